@@ -9,17 +9,17 @@ export interface FigureParts<State> {
 
 /** The content of a figure. `update` renders a state and returns a sentence that describes it. */
 export interface FigureView<State> {
-  /** Nodes above the sentence. */
+  /** Elements above the sentence. */
   readonly nodes: readonly Node[];
-  /** Nodes below it. */
+  /** Elements below the sentence. */
   readonly more?: readonly Node[];
   readonly update: (state: State) => string;
 }
 
-/** Delay after the last input before the sentence is announced to screen readers. */
+/** How long after the last input the sentence changes, because screen readers announce each change. */
 const ANNOUNCE_DELAY_MS = 400;
 
-/** Mounts a figure above its static content, with its state in the URL's search parameter `name`. */
+/** Shows a figure above its static content. The URL's search parameter `name` contains the figure's state. */
 export function mountFigure<State extends object>(
   container: HTMLElement,
   name: string,
@@ -89,12 +89,12 @@ type DotKind = (typeof DOT_KINDS)[number];
 interface DotGrid {
   readonly count: number;
   readonly columns: number;
-  /** The distance between two dots. */
+  /** The distance between the centers of two dots. */
   readonly pitch: number;
   readonly look?: string;
 }
 
-/** Creates a grid of dots. `draw` sets the kind of each dot by its index. */
+/** Creates a grid of dots. `draw` sets the kind of each dot, such as "in", by its index. */
 export function dotGrid(label: string, { count, columns, pitch, look = '' }: DotGrid) {
   const paths = DOT_KINDS.map((kind) => svg('path', { class: `dots ${look} ${kind}` }));
   const place = (step: number) => step * pitch + pitch / 2;
@@ -122,7 +122,7 @@ interface InputOptions {
   readonly onInput: (value: string) => void;
 }
 
-/** Creates a labeled input. A range input shows its value in `output`. */
+/** Creates an input with a label. `output` is an empty element in the label, such as for a range's value. */
 export function labeledInput(text: string, options: InputOptions) {
   const { type, value, onInput, ...bounds } = options;
   const input = element('input', { type });

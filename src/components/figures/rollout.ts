@@ -106,7 +106,7 @@ function buildView(
   return { nodes: [controls(labels), drawn.users.node, drawn.line, legend()], update };
 }
 
-/** Shows the rollout figure in its container. */
+/** Shows the interactive figure of a gradual rollout in its container. */
 export function mount(container: HTMLElement): void {
   mountFigure(container, 'rollout', { read: readRolloutState, build: buildView });
 }

@@ -53,7 +53,7 @@ function buildView(
   return { nodes, more: [element('p', {}, [open])], update };
 }
 
-/** Shows the figure of three rules in its container. `data-sandbox` is the URL of the operation's page. */
+/** Shows the interactive figure of three rules. `data-sandbox` is the URL of the page for trying requests. */
 export function mount(container: HTMLElement): void {
   const sandboxPage = container.dataset['sandbox'] ?? '';
   mountFigure(container, 'rules', {

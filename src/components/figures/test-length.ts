@@ -105,7 +105,7 @@ function buildView(
   };
 }
 
-/** Shows the figure of an experiment's duration in its container. */
+/** Shows the interactive figure of an experiment's duration in its container. */
 export function mount(container: HTMLElement): void {
   mountFigure(container, 'test', { read: readTestLengthState, build: buildView });
 }

@@ -1,2 +1,2 @@
-/** The functions that pages import to show computed numbers. */
+/** The functions with which pages show computed numbers in their text. */
 export { figure, figureValue, readHalf } from '../../../lib/worked/index.ts';

@@ -9,13 +9,13 @@ import { useExplorer } from './use-explorer.ts';
 interface Props {
   data: OperationData;
   start: ExplorerState;
-  /** Parts of a shared link that couldn't be restored. */
+  /** Messages about parts of a shared link that couldn't be restored. */
   notes: readonly string[];
   inAddress: boolean;
   page: string;
 }
 
-/** The explorer: the request on one side, the result on the other. */
+/** The API explorer: the request's form on one side, the response on the other. */
 export function ExplorerPanel({ data, start, notes, inAddress, page }: Props) {
   const id = useId();
   const controls = useExplorer(data, start);

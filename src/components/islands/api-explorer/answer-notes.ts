@@ -2,7 +2,7 @@ import type { OperationData } from '../../../lib/explorer/index.ts';
 import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Answer } from './send.ts';
 
-/** Notes about a response: where the response came from, and why the request was refused. */
+/** Returns notes below a response: whether it was redirected, and why the request was refused. */
 export function listAnswerNotes(
   data: Pick<OperationData, 'answers' | 'access'>,
   { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,
@@ -22,7 +22,7 @@ export function listAnswerNotes(
   ];
 }
 
-/** Who may send the request. The fallback applies to all operations of the sandbox. */
+/** Returns which role may send the request: as documented, or else the rule for all sandbox operations. */
 function describeAccess(
   { access }: Pick<OperationData, 'access'>,
   sender: DemoSender | undefined,

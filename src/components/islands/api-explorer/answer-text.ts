@@ -2,18 +2,18 @@ import type { Answer, Outcome } from './send.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Formats a number of bytes: `812 bytes`, `1.2 kB`. */
+/** Formats a number of bytes, such as `812 bytes` or `1.2 kB`. */
 export function formatBytes(count: number): string {
   if (count < 1000) return `${count} ${count === 1 ? 'byte' : 'bytes'}`;
   return count < 1e6 ? `${NUMBERS.format(count / 1e3)} kB` : `${NUMBERS.format(count / 1e6)} MB`;
 }
 
-/** Formats a duration: `85 ms`, `1.2 s`. */
+/** Formats a duration, such as `85 ms` or `1.2 s`. */
 export function formatTime(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${NUMBERS.format(ms / 1000)} s`;
 }
 
-/** Formats a status: `201 Created`. HTTP/2 responses don't include the reason phrase. */
+/** Formats a status, such as `201 Created`. HTTP/2 responses don't include the text after the number. */
 export function formatStatus({ status, statusText }: Answer): string {
   return `${status} ${statusText || (REASONS[status] ?? '')}`.trim();
 }
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** The announcement of an outcome for screen readers. */
+/** Returns the sentence with which screen readers announce a response. */
 export function summarizeOutcome(outcome: Outcome | undefined): string {
   if (!outcome) return 'Send the request to see the real response.';
   if (outcome.kind === 'failure') return 'There is no response.';
@@ -42,7 +42,7 @@ export function summarizeOutcome(outcome: Outcome | undefined): string {
   return `The response is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
 }
 
-/** Decodes the body as text. Undefined for binary data. */
+/** Decodes a response's body as text. Returns undefined for binary data. */
 export function readText({ bytes, type, headers }: Answer): string | undefined {
   const contentType = headers.find(({ name }) => name === 'content-type')?.value ?? type;
   const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(contentType) ?? [];

@@ -6,11 +6,11 @@ import { describeFailure } from './failure-words.ts';
 export interface TokenRequest {
   readonly url: string;
   readonly grant: TokenExchange['grant'];
-  /** The parameters of the grant, such as `client_id`. Empty ones are left out. */
+  /** The parameters of the OAuth grant, such as `client_id`. Empty ones are left out. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Requests a token. All parameters are form-encoded in the body, so that none is in the URL. */
+/** Requests an OAuth token. All parameters are in the body, so that no secret is in the URL. */
 export async function exchangeToken(
   { url, grant, fields }: TokenRequest,
   options: SendOptions,

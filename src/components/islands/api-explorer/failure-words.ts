@@ -2,7 +2,7 @@ import { EXPLORER_ANSWER_MAX_BYTES } from '../../../site/limits.ts';
 import { formatBytes } from './answer-text.ts';
 import type { Failure } from './send.ts';
 
-/** Explains why there is no response: what happened, then what to do about it. */
+/** Explains why there is no response: what happened, then what the reader can do about it. */
 export function describeFailure({ kind, detail }: Failure, url: string): readonly string[] {
   const { origin, host } = URL.parse(url) ?? { origin: url, host: url };
   const page = location.origin;

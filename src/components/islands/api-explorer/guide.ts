@@ -1,29 +1,29 @@
 import { createContext } from 'react';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
-/** A request of a guide, with a link to the heading or the sentence above it. */
+/** A request in a guide. `href` links to the heading or the sentence above it. */
 export interface GuideStep {
   readonly title: string;
   readonly href: string;
-  /** Scrolls to the place of the link, opens the request, and focuses its Send button. */
+  /** Scrolls to the target of `href`, opens the request, and focuses its Send button. */
   readonly open: () => void;
 }
 
-/** The guide that contains a request. */
+/** A guide, which is a page with requests to send one after another. Created for one of its requests. */
 export interface Guide {
-  /** Marks the request as done, and folds its fields, so that the response is near. */
+  /** Marks this request as done, and collapses its fields, so that the response is visible. */
   readonly finish: () => void;
-  /** Finds the page's next request. Its title is that of its section, if it's the section's first. */
+  /** Finds the next request. If it is the first one of its section, it has the section's title. */
   readonly findNext: () => GuideStep | undefined;
-  /** Lists the earlier requests that create or change something, and haven't succeeded. */
+  /** Lists the earlier requests that create or change something and that haven't succeeded yet. */
   readonly listSkipped: () => readonly GuideStep[];
 }
 
-/** The guide around the explorer. Undefined on an operation's own page. */
+/** The guide that the explorer is in. Undefined on an operation's own page. */
 export const GuideContext = createContext<Guide | undefined>(undefined);
 
 const slot = createStorageSlot('explorer-done', { persistence: 'session' });
-/** The requests that succeeded in this tab, by page and content. The sandbox lasts as long. */
+/** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
 const done = new Set(slot.get()?.split('\n'));
 
 const keyOf = (request: HTMLElement) => {
@@ -36,25 +36,25 @@ function showDone(): void {
     request.toggleAttribute('data-done', done.has(keyOf(request)));
 }
 
-// The router replaces the page.
+// After client-side navigation, the new page's requests have no marks yet.
 document.addEventListener('astro:page-load', showDone);
 showDone();
 
-/** Removes all marks, because a replaced sandbox has none of what the requests created. */
+/** Removes all "Done" marks. Called when the sandbox's data, which the requests created, is replaced. */
 export function forgetDone(): void {
   done.clear();
   slot.del();
   showDone();
 }
 
-/** Focuses Send in an open explorer, and scrolls only as far as needed to show it. */
+/** Focuses the Send button of an open explorer. Scrolls no further than necessary to show the button. */
 export function focusSend(explorer: HTMLElement): void {
   const send = explorer.querySelector<HTMLElement>('[type=submit]');
   send?.focus({ preventScroll: true });
   send?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Finds the requests of the page that are visible, with the headings above them. */
+/** Returns the page's visible headings and requests, in the order of the page. */
 function listStops(): readonly HTMLElement[] {
   const places = '.sl-markdown-content :is(h2, h3, .api-request)';
   const stops = [...document.querySelectorAll<HTMLElement>(places)];
@@ -70,7 +70,7 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
     history.replaceState(history.state, '', href);
     place.scrollIntoView();
     const button = request.querySelector<HTMLElement>('.try-it:not([data-open]) > button');
-    // The explorer moves the focus on to Send, once it is loaded.
+    // When the explorer has loaded, it moves the focus to its Send button.
     button?.focus({ preventScroll: true });
     if (button) button.click();
     else focusSend(request);
@@ -78,11 +78,11 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
   return { title: (heading ?? request.querySelector('a') ?? request).textContent, href, open };
 }
 
-/** Requests that haven't succeeded, and that create or change something. */
+/** Matches requests that create or change something and haven't succeeded yet. */
 const SKIPPED =
   '.api-request:not([data-done]):has([data-operation*="/create"], [data-operation*="/update"])';
 
-/** The guide around an explorer. */
+/** Creates the guide of the page for the request whose explorer is `explorer`. */
 export function createGuide(explorer: HTMLElement): Guide {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
   const finish = () => {
@@ -90,7 +90,7 @@ export function createGuide(explorer: HTMLElement): Guide {
     slot.set([...done].join('\n'));
     showDone();
     const fields = explorer.querySelector<HTMLDetailsElement>('form > details');
-    // The focused field disappears.
+    // If the focus is in a field, move it, because the field is about to disappear.
     if (fields?.contains(document.activeElement)) fields.querySelector('summary')?.focus();
     if (fields) fields.open = false;
   };

@@ -1,27 +1,27 @@
 import type { ExplorerState } from '../../../lib/explorer/index.ts';
 import { EXPLORER_HISTORY } from '../../../site/limits.ts';
 
-/** A request of this visit, without credentials. */
+/** A request that the reader sent in this tab. It contains no credentials. */
 export interface PastRequest {
   readonly id: number;
   readonly at: Date;
-  /** With secrets masked. */
+  /** The URL, with secrets masked. */
   readonly url: string;
-  /** Undefined if there was no response. */
+  /** The HTTP status. Undefined if there was no response. */
   readonly status: number | undefined;
   readonly state: ExplorerState;
 }
 
-/** Requests by operation. They last through client-side navigation, until the tab is reloaded. */
+/** The sent requests by operation. They are kept in memory, until the tab is reloaded. */
 const visits = new Map<string, readonly PastRequest[]>();
 let count = 0;
 
-/** The requests to an operation, newest first. */
+/** Returns the requests that were sent to an operation, newest first. */
 export function readHistory(operation: string): readonly PastRequest[] {
   return visits.get(operation) ?? [];
 }
 
-/** Adds a request, and drops the oldest one over the limit. */
+/** Adds a request to the history. If there are too many, removes the oldest one. */
 export function noteRequest(
   operation: string,
   request: Omit<PastRequest, 'id'>,

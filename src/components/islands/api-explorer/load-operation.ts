@@ -5,11 +5,11 @@ import { createStart } from './start.ts';
 export interface Loaded {
   readonly data: OperationData;
   readonly start: ExplorerState;
-  /** Parts of a shared link that couldn't be restored. */
+  /** Messages about parts of a shared link that couldn't be restored. */
   readonly notes: readonly string[];
 }
 
-/** Fetches an operation's data, and decodes a shared link's request. @throws Error that names the data's URL */
+/** Fetches an operation's data, and decodes a shared request. @throws Error that names the data's URL */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);

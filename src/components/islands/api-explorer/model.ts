@@ -2,27 +2,27 @@ import type { ExplorerState } from '../../../lib/explorer/index.ts';
 import type { DemoSender } from './sandbox/demo-accounts.ts';
 import type { Outcome } from './send.ts';
 
-/** The explorer's state. Credentials are in `session.ts`, so that nothing made from the state contains one. */
+/** The explorer's state. Credentials are in `session.ts`, so that links and the history can't contain them. */
 export interface Explorer {
   readonly request: ExplorerState;
-  /** How often sending was refused because of problems. Problems are shown from the first time on. */
+  /** How often a request wasn't sent because it has problems. The form shows problems after the first time. */
   readonly refusals: number;
   readonly isWaiting: boolean;
-  /** The last request that was sent. */
+  /** The request that was sent last. */
   readonly sent?: ExplorerState | undefined;
-  /** The outcome of the last request. */
+  /** The response to the last request, or why there is none. */
   readonly outcome: Outcome | undefined;
-  /** The demo account of the last request, if one was used. */
+  /** The demo account that the last request used, if any. */
   readonly sender?: DemoSender | undefined;
 }
 
 export type Action =
   /** The reader edited the request. */
   | { readonly type: 'edit'; readonly request: ExplorerState }
-  /** The request was replaced by an example, a command, or an entry of the history. */
+  /** The request was replaced by an example, a cURL command, or a request from the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
   | { readonly type: 'refuse' }
-  /** The credentials for the request are being fetched. */
+  /** The credentials are being fetched before the request is sent. */
   | { readonly type: 'prepare' }
   | { readonly type: 'start' }
   | {
@@ -31,12 +31,12 @@ export type Action =
       readonly sender?: DemoSender | undefined;
     };
 
-/** The initial state. */
+/** Returns the explorer's state before a request is sent. */
 export function startExplorer(request: ExplorerState): Explorer {
   return { request, refusals: 0, isWaiting: false, outcome: undefined };
 }
 
-/** The state after an action. */
+/** Returns the explorer's state after an action. */
 export function reduce(explorer: Explorer, action: Action): Explorer {
   switch (action.type) {
     case 'edit':

@@ -11,8 +11,8 @@ import { readShare } from './start.ts';
 let count = 0;
 
 /**
- * Connects the explorer to the button `Try it`, which opens and closes it. If the button was pressed before
- * this script loaded, the explorer opens immediately.
+ * Makes the "Try it" button open and close the explorer. If the button was pressed before this script loaded,
+ * the explorer opens immediately.
  * @throws Error if the operation's data can't be loaded; a later call tries again
  */
 export async function mount(container: HTMLElement): Promise<void> {
@@ -50,15 +50,17 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
     if (!open) return;
-    // The panel opens below the button, so a button in the lower half is scrolled up, except below a sample.
+    // Scroll up to the button if there is little room below it. In a guide, stay, to keep the command
+    // visible.
     if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!root) flushSync(() => (root = createRoot(panel)).render(content));
-    // Not for a link to a request, which opens with the page. Safari doesn't focus a pressed button.
+    // Focus Send if the reader pressed the button. (Safari doesn't focus a pressed button.) A shared link
+    // opens the explorer without a press, so the focus stays.
     const { activeElement, body } = document;
     if (container.contains(activeElement) || (!link && activeElement === body)) focusSend(panel);
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
   if ('pressed' in container.dataset) toggle(true);
-  // The router removes the page's content, so pending requests are canceled.
+  // When the reader leaves the page, unmounting cancels a pending request.
   document.addEventListener('astro:before-swap', () => root?.unmount(), { once: true });
 }

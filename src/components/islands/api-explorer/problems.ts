@@ -1,16 +1,16 @@
 import { splitPointer, type FieldProblem } from '../../../lib/explorer/index.ts';
 
-/** Returns the problems of a form by its key. The map's keys are pointers of values. */
+/** Returns error messages by JSON pointer, for a form such as "query perPage" or "body application/json". */
 export type ProblemsOf = (form: string) => ReadonlyMap<string, string>;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Capitalizes a problem and adds a period: `Is required.` */
+/** Makes a problem a sentence: "is required" becomes "Is required." */
 function toSentence(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }
 
-/** Groups problems by form and pointer. Only the first problem of a field is kept. */
+/** Groups problems by form and JSON pointer. Keeps only the first problem of a field. */
 export function groupProblems(problems: readonly FieldProblem[]): ProblemsOf {
   const forms = new Map<string, Map<string, string>>();
   for (const { form, pointer, problem } of problems) {
@@ -21,7 +21,7 @@ export function groupProblems(problems: readonly FieldProblem[]): ProblemsOf {
   return (form) => forms.get(form) ?? NONE;
 }
 
-/** Formats a problem for a list: `name: is required`. */
+/** Formats a problem for a list, such as `name: is required`. */
 export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   const [, ...words] = form.split(' ');
   const path = splitPointer(pointer).join('.');
@@ -30,7 +30,7 @@ export function nameProblem({ form, pointer, problem }: FieldProblem): string {
   return `${name}: ${problem}`;
 }
 
-/** Focuses the first invalid field of a form, and opens the collapsed sections with problems. */
+/** Opens the collapsed sections that contain problems, and focuses the first invalid field. */
 export function focusInvalid(form: string): void {
   const root = document.getElementById(form);
   const folded = root?.querySelectorAll<HTMLDetailsElement>('details[data-invalid]');
@@ -38,12 +38,12 @@ export function focusInvalid(form: string): void {
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** The ID of a value's control. */
+/** Returns the ID of the control for a value, by its form and JSON pointer. */
 export function controlId(base: string, form: string, pointer = ''): string {
   return withoutSpaces(`${base}-${form}${pointer}`);
 }
 
-/** Replaces spaces, because attributes with several IDs separate them by spaces. */
+/** Replaces spaces in an ID. In attributes such as `aria-describedby`, a space separates two IDs. */
 export function withoutSpaces(id: string): string {
   return id.replace(/\s/g, '_');
 }

@@ -1,12 +1,12 @@
 import type { Answer } from './send.ts';
 
-/** The file name of a body: the operation, with an extension for its type. */
+/** Returns the file name for a response's body: the operation, with an extension for the media type. */
 export function nameFile({ type }: Answer, operation: string): string {
   const [, ending = 'bin'] = /(json|xml|csv|html|plain|yaml)/.exec(type) ?? [];
   return `${operation}.${ending === 'plain' ? 'txt' : ending}`;
 }
 
-/** Downloads content as a file. */
+/** Makes the browser download content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ const sendTo = (url: string, fetch: typeof globalThis.fetch) =>
 const kindOf = (outcome: Outcome) =>
   outcome.kind === 'failure' ? outcome.failure.kind : outcome.answer.status;
 
-/** A response with a body in chunks, which then ends, hangs, or fails. */
+/** Returns a `fetch` function. Its response's body comes from `pull` and ends, hangs, or fails. */
 function answerWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   return () => Promise.resolve(new Response(new ReadableStream({ pull })));
 }

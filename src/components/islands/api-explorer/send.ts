@@ -7,22 +7,22 @@ import {
 import { findEvaluation, SandboxLoadError } from './sandbox/page-sandbox.ts';
 import type { Evaluation } from './sandbox/run-sandbox.ts';
 
-/** A complete response. Headers are those that the server exposes to the page. */
+/** A complete response. It has only the headers that the server exposes to other sites. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** The media type without parameters. Empty without a Content-Type. */
+  /** The media type, such as "application/json". Empty without a Content-Type header. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly timeMs: number;
   /** The final URL, if the server redirected the request. */
   readonly redirectedTo?: string | undefined;
-  /** The sandbox's evaluation of the user. */
+  /** How the sandbox evaluated a user. Undefined for other requests and servers. */
   readonly evaluation?: Evaluation | undefined;
 }
 
-/** Why there is no response. A second request, whose response isn't read, tells `cors` from `unreachable`. */
+/** Why there is no response. A second request distinguishes "cors" (the server responds) and "unreachable". */
 export type FailureKind =
   | 'aborted'
   | 'timeout'
@@ -37,7 +37,7 @@ export type FailureKind =
   | 'invalid'
   /** The sandbox couldn't be loaded. */
   | 'no-sandbox'
-  /** The sandbox no longer has the demo account. `detail` has advice. */
+  /** The sandbox no longer has the demo account. `detail` says what to do. */
   | 'no-account';
 
 export interface Failure {
@@ -51,9 +51,8 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly failure: Failure };
 
 export interface SendOptions {
-  /** Cancels the request. */
   readonly signal: AbortSignal;
-  /** The `fetch` function of the network or the sandbox. */
+  /** The sandbox's `fetch` function. Without it, the request goes to the network. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -72,9 +71,9 @@ const fail = (kind: FailureKind, detail?: string): Outcome => ({
   failure: { kind, detail },
 });
 
-/** Sends a request with its secrets and reads the whole response. Returns a failure instead of throwing. */
+/** Sends a request and reads the whole response. Returns a failure instead of throwing. */
 export async function send(wire: WholeRequest, options: SendOptions): Promise<Outcome> {
-  // Relative URLs are rejected, because the browser would send secrets to this site.
+  // A relative URL is refused, because the browser would send the reader's secrets to this site.
   const problem = findAddressProblem(wire.url);
   if (problem !== undefined) return fail('invalid', `The address ${problem}.`);
   if (!options.fetch && isInsecure(wire.url)) return fail('insecure');
@@ -94,7 +93,7 @@ export async function send(wire: WholeRequest, options: SendOptions): Promise<Ou
   }
 }
 
-/** Sends only what the reader entered: no cookies and no referrer. */
+/** Creates a request with nothing but what the reader entered: no cookies and no referrer. */
 function createRequest({ method, url, headers, body }: WholeRequest, signal: AbortSignal) {
   try {
     return new Request(url, {
@@ -131,7 +130,7 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
   };
 }
 
-/** Reads the body up to a limit, to protect the memory. */
+/** Reads a response's body. Throws if it is too large for the browser's memory. */
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -150,7 +149,7 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Whether the content security policy blocks a URL. It allows TLS and the reader's own machine. */
+/** Whether our Content Security Policy blocks a URL. It allows HTTPS and the reader's own machine. */
 function isInsecure(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';
@@ -166,7 +165,7 @@ async function explain(url: string, error: unknown, { fetch, signal }: SendOptio
   return fail(answers ? 'cors' : 'unreachable', detail);
 }
 
-/** Whether a server responds at all. `HEAD` changes nothing, and no secret is sent. */
+/** Whether a server responds at all. Sends a `HEAD` request without secrets, which changes nothing. */
 async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), EXPLORER_PROBE_TIMEOUT_MS);

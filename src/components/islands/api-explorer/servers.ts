@@ -10,20 +10,19 @@ import {
 import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
-/** A server that the reader can select. */
+/** A server that the reader can select as the target of requests. */
 export interface ExplorerServer {
-  /** Unique in the list. */
   readonly id: string;
   readonly label: string;
   readonly choice: ServerChoice;
-  /** Replaces the network. */
+  /** Sends a request to the sandbox. Undefined for servers in the network. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** The reader's own server, which needs a base URL. */
+/** The ID of "My own server", for which the reader enters a base URL. */
 export const OWN_SERVER = 'own';
 
-/** The sandbox, the default for APIs that it supports. */
+/** Creates the entry for the sandbox. It is the default server, because it comes first. */
 function createSandboxServer(address: string): ExplorerServer {
   return {
     id: 'sandbox',
@@ -35,7 +34,7 @@ function createSandboxServer(address: string): ExplorerServer {
 
 const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The servers to select from: the sandbox, the document's servers, and the reader's own. */
+/** Lists the servers to select from: the sandbox, the OpenAPI document's servers, and the reader's own. */
 export function listServers({
   servers,
   sandbox,
@@ -54,7 +53,7 @@ export function listServers({
   return [...(sandbox === undefined ? [] : [createSandboxServer(sandbox)]), ...listed, own];
 }
 
-/** Finds the server of a choice. A missing one becomes the reader's own server. */
+/** Finds the selected server. If it no longer exists, returns the reader's own server. */
 export function findServer(
   servers: readonly ExplorerServer[],
   choice: ServerChoice,
@@ -65,7 +64,7 @@ export function findServer(
   return servers.find(matches) ?? servers.at(-1);
 }
 
-/** The server and the sender of a request in a few words: `Sandbox`, `Full access`. */
+/** Describes the server and the account of a request in a few words: `Sandbox`, `Full access`. */
 export function describeSetup(
   data: OperationData,
   request: ExplorerState,

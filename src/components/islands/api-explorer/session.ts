@@ -6,12 +6,12 @@ import {
 } from '../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
-/** The session storage key of credentials that the reader wants to keep for the tab. */
+/** The session storage key of credentials. They are stored only if the reader wants that. */
 export const CREDENTIALS_KEY = 'explorer-credentials';
 
-/** The credentials of this visit: in memory, and in session storage only if the reader wants that. */
+/** The reader's credentials: in memory, and also in session storage if the reader wants that. */
 interface Vault {
-  /** By the key from `vaultOf`. */
+  /** The credentials by the key that `vaultOf` returns. */
   readonly values: Readonly<Record<string, Credentials>>;
   readonly remembered: boolean;
 }
@@ -20,7 +20,7 @@ const slot = () => createStorageSlot(CREDENTIALS_KEY, { persistence: 'session' }
 const listeners = new Set<() => void>();
 let vault: Vault | undefined;
 
-/** The current credentials. The same object until something changes. */
+/** Returns the credentials: the same object until they change, because React compares it. */
 export function readVault(): Vault {
   vault ??= open();
   return vault;
@@ -32,15 +32,15 @@ function open(): Vault {
   try {
     return { values: JSON.parse(text) as Vault['values'], remembered: true };
   } catch {
-    // Invalid data is ignored.
+    // Ignore invalid data.
     return { values: {}, remembered: false };
   }
 }
 
-/** The suffix of the sandbox's keys from `vaultOf`. */
+/** The end of `vaultOf`'s keys for credentials of the sandbox. */
 export const SANDBOX_ENDING = ' sandbox';
 
-/** The key for credentials: API and origin, so that a token is only sent to the host it was entered for. */
+/** Returns the key for credentials, which names API and origin: each token is sent only to its own host. */
 export function vaultOf(
   data: Pick<OperationData, 'api' | 'servers'>,
   server: ServerChoice,
@@ -49,7 +49,7 @@ export function vaultOf(
   return `${data.api} ${findOrigin(data, server)}`;
 }
 
-/** Stores credentials (by `keyOfCredential`) under a key from `vaultOf`. */
+/** Adds credentials to those stored under a key from `vaultOf`. */
 export function setCredentials(place: string, credentials: Credentials): void {
   const { values, remembered } = readVault();
   keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
@@ -60,7 +60,7 @@ export function replaceCredentials(values: Vault['values']): void {
   keep({ ...readVault(), values });
 }
 
-/** Stores the credentials in session storage, or removes them. */
+/** Sets whether the credentials are also in session storage. */
 export function rememberCredentials(remembered: boolean): void {
   keep({ ...readVault(), remembered });
 }
@@ -72,7 +72,7 @@ function keep(next: Vault): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes. Returns a function to unsubscribe. */
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function subscribeVault(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

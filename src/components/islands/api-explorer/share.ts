@@ -4,12 +4,12 @@ import { createStart, SHARE_PREFIX } from './start.ts';
 
 export { SHARE_PREFIX } from './start.ts';
 
-/** Decodes the request of a shared link. Notes list parts that couldn't be restored. */
+/** Decodes the request in a shared link. The result's notes list what couldn't be restored. */
 export function openShare(data: OperationData, share: string): DecodedState {
   return decodeState(data, createStart(data), share);
 }
 
-/** A link to the request on a page, or why there is none. */
+/** Returns a link to the request, or the problem why there is none. */
 export function printLink(
   data: OperationData,
   { state, credentials, page }: { state: ExplorerState; credentials: Credentials; page: string },

@@ -1,6 +1,6 @@
 import type { HighlightedText } from '../../../lib/explorer/highlight.ts';
 
-/** The indexes of visible lines. `folded` are the first lines of collapsed ranges. */
+/** Returns the indexes of visible lines. `folded` are the first lines of collapsed objects and lists. */
 export function listShownLines(
   { lines, folds }: Pick<HighlightedText, 'lines' | 'folds'>,
   folded: ReadonlySet<number>,

@@ -5,15 +5,15 @@ import {
 } from '../../../lib/explorer/index.ts';
 import { listServers } from './servers.ts';
 
-/** The prefix of a URL fragment with a request. Fragments are never sent to the host. */
+/** The beginning of a URL fragment with a shared request. Browsers never send fragments to the server. */
 export const SHARE_PREFIX = '#try=';
 
-/** The request in a URL fragment. Undefined if there is none. */
+/** Returns the encoded request in a URL fragment. Undefined if there is none. */
 export function readShare(fragment: string): string | undefined {
   return fragment.startsWith(SHARE_PREFIX) ? fragment.slice(SHARE_PREFIX.length) : undefined;
 }
 
-/** The initial request: the document's examples for the first server. */
+/** Creates the initial request: the OpenAPI document's examples for the first server. */
 export function createStart(data: OperationData): ExplorerState {
   return createState(data, listServers(data)[0]?.choice);
 }

@@ -1,12 +1,12 @@
 import { isJsonObject } from '../../../lib/openapi/index.ts';
 import type { JsonValue } from '../../../lib/openapi/index.ts';
 
-/** The response of a token endpoint: a token with its lifetime, or a problem. */
+/** The result of a token request: a token with its lifetime in seconds, or a problem. */
 export type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string; readonly lifetimeS?: number | undefined }
   | { readonly kind: 'problem'; readonly message: string };
 
-/** The errors of RFC 6749, section 5.2, for readers. */
+/** Explanations of the error codes in RFC 6749, section 5.2. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   invalid_request: 'The request to the token endpoint is incomplete.',
   invalid_client: 'The token endpoint does not know this client, or its secret is wrong.',
@@ -43,7 +43,7 @@ function parse(text: string): JsonValue | undefined {
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** Describes when a token expires, counted from now. */
+/** Describes how long a token is valid. */
 export function describeLifetime(
   { lifetimeS }: Extract<TokenAnswer, { kind: 'token' }>,
   now: Date,

@@ -1,4 +1,4 @@
-/** The color of a status: success, redirect, client error, or server error. */
+/** Returns the color of an HTTP status: success, redirect, client error, or server error. */
 export function toneOf(status: number | undefined): 'good' | 'info' | 'warn' | 'bad' {
   if (status === undefined || status >= 500) return 'bad';
   if (status >= 400) return 'warn';

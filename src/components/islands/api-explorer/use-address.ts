@@ -4,13 +4,13 @@ import { EXPLORER_ADDRESS_DELAY_MS } from '../../../site/limits.ts';
 
 interface AddressOptions {
   enabled: boolean;
-  /** The initial request, which the URL already contains. */
+  /** The initial request. The URL isn't changed until the reader edits it. */
   start: ExplorerState;
-  /** Credentials, which must not be in a URL. */
+  /** Credentials, which are left out of the URL. */
   credentials: Credentials;
 }
 
-/** Updates the page's URL after an edit. Waits for a pause, because browsers limit the rate of such updates. */
+/** Puts the edited request in the page's URL, after a pause, because browsers limit how often URLs change. */
 export function useAddress(
   data: OperationData,
   state: ExplorerState,

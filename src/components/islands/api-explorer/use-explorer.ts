@@ -21,35 +21,35 @@ type Validation = typeof import('../../../lib/explorer/validate.ts');
 
 const NO_CREDENTIALS: Credentials = {};
 
-/** Validation against schemas, loaded with the first request, because it includes a validator. */
+/** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
-/** The state of the explorer, and the reader's actions. */
+/** The state of the explorer, and the functions that its components call. */
 export interface ExplorerControls {
   readonly explorer: Explorer;
   readonly servers: ReturnType<typeof listServers>;
   readonly plan: RequestPlan;
-  /** The request in one line, with secrets masked. */
+  /** The URL of the request, with secrets masked. */
   readonly shownUrl: string;
   readonly credentials: Credentials;
-  /** The demo account, if the sandbox has one for the request. */
+  /** The demo account. Undefined if the request needs none or isn't sent to the sandbox. */
   readonly demo: DemoAccountControls | undefined;
   readonly remembered: boolean;
-  /** The problems, once sending was refused. */
+  /** The problems of the request. Empty until the reader presses Send. */
   readonly problems: readonly FieldProblem[];
-  /** Compares a response with the document. Defined after the first request. */
+  /** Compares a response with its schema. Undefined until the first request. */
   readonly checkAnswer: Validation['checkAnswer'] | undefined;
   readonly past: ReturnType<typeof readHistory>;
   readonly edit: (request: ExplorerState) => void;
   readonly fill: (request: ExplorerState) => void;
-  /** Stores credentials for the request's server or another one. */
+  /** Stores credentials for the request's server, or for another server. */
   readonly authenticate: (credentials: Credentials, server?: ServerChoice) => void;
-  /** Sends the request. With `anyway`, also if it has problems. */
+  /** Sends the request. With `anyway`, sends it even if it has problems. */
   readonly submit: (anyway?: boolean) => Promise<void>;
   readonly abort: () => void;
 }
 
-/** Finds missing values, values that can't be sent, and differences from the schemas. */
+/** Finds missing values, values that can't be sent, and values that don't match the schemas. */
 function findProblems(
   { findSchemaProblems }: Validation,
   data: OperationData,
@@ -57,17 +57,17 @@ function findProblems(
   plan: RequestPlan,
   demo?: DemoAccountControls,
 ): readonly FieldProblem[] {
-  // Demo accounts fill in their credential when the request is sent.
+  // A missing credential is no problem if a demo account provides it when the request is sent.
   const own = plan.problems.filter(({ form }) => !demo?.fills(form));
   return [...own, ...findSchemaProblems(data, request)];
 }
 
-/** Whether the page was left, or a later request was started, in the meantime. */
+/** Whether the reader has left the page or sent a later request in the meantime. */
 function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
   return signal.aborted && current?.signal !== signal;
 }
 
-/** The explorer of an operation. Pending requests are canceled when the page is left. */
+/** Returns the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
 export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
   const [explorer, dispatch] = useReducer(reduce, start, startExplorer);
   const { values, remembered } = useSyncExternalStore(subscribeVault, readVault, readVault);
@@ -93,7 +93,7 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
 
   const submit = async (anyway = false) => {
     if (explorer.isWaiting) return;
-    // Before the validation is loaded, a second press is possible. Only the last one sends.
+    // The reader can press Send again while the validation loads. Only the last press sends a request.
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     let filled = plan;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ColorChoice } from '../../../lib/color-mode/model.ts';
 
-/** The toggle's icons in the order of its choices. CSS shows the one of the current choice. */
+/** The icons of the modes, in the order in which the button switches them. CSS shows the current one. */
 const ICONS: Readonly<Record<ColorChoice, string>> = {
   system: 'M2.5 3.5h13v8.5h-13zM6.5 15h5M9 12v3',
   light:
@@ -10,12 +10,12 @@ const ICONS: Readonly<Record<ColorChoice, string>> = {
 };
 
 interface Props {
-  /** The accessible name: the current mode and the next one. */
+  /** The label for screen readers: the current mode and the next one. */
   label: string;
   onPress?: () => void;
 }
 
-/** The color mode toggle, with the same markup on the server and in the island. */
+/** The button that switches the color mode. The build and the browser render the same HTML. */
 export function ColorModeButton({ label, onPress }: Props): ReactElement {
   return (
     <button

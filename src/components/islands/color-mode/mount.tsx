@@ -8,13 +8,13 @@ import {
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 
-/** The toggle as an island, which follows the page's color mode and handles presses. */
+/** The button in the browser, which shows the current color mode and switches it. */
 function ColorModeToggle(): ReactElement {
   const label = useSyncExternalStore(subscribeColorMode, describeColorMode, describeColorMode);
   return <ColorModeButton label={label} onPress={pressColorMode} />;
 }
 
-/** Hydrates the toggle in the page. The element keeps its focus. */
+/** Hydrates the color-mode button. The element in the page is kept, and with it the focus. */
 export function mount(container: HTMLElement): void {
   hydrateRoot(
     container,

@@ -4,13 +4,13 @@ import styles from './parts.module.css';
 
 interface Props {
   error: unknown;
-  /** Returns to normal rendering. */
+  /** Renders the island again. */
   onRetry: () => void;
-  /** The heading, which gets the focus. */
+  /** A ref to the heading, which gets the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The screen of a crashed island: the error, its causes, and a button to render again. */
+/** Shown instead of a crashed island: the error, its causes, and a button that renders the island again. */
 export function CrashScreen({ error, onRetry, headingRef }: Props) {
   const [message, ...causes] = listMessages(error);
   const heading = useId();

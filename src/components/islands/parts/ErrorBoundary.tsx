@@ -6,11 +6,11 @@ interface Props {
 }
 
 interface State {
-  /** In an object, because any value can be thrown, even undefined, and the same error can occur twice. */
+  /** The thrown value, in an object, because even undefined can be thrown. Undefined without a crash. */
   crash: { error: unknown } | undefined;
 }
 
-/** The error boundary of all islands: an island that throws shows the crash screen. React logs the error. */
+/** The error boundary of all islands. If an island throws, it shows the crash screen instead. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined };
   readonly #heading = createRef<HTMLHeadingElement>();
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { crash: { error } };
   }
 
-  /** Focuses the heading if the crash removed the focused element. A crash on load is only announced. */
+  /** Focuses the heading if the crash removed the focused element. Screen readers announce any crash. */
   override componentDidUpdate(_: Props, { crash }: State): void {
     const crashed = this.state.crash && this.state.crash !== crash;
     if (crashed && document.activeElement === document.body) this.#heading.current?.focus();

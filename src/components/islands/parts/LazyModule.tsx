@@ -3,21 +3,20 @@ import { takeDefault } from '../../../lib/lazy/loader.ts';
 import { loadLazy } from '../../chrome/client/lazy.ts';
 
 interface Props<P extends object> {
-  /** Imports the module, such as `() => import('./Screen.tsx')`. Must stay the same function. */
+  /** Imports the module, such as `() => import('./Screen.tsx')`. Pass the same function on each render. */
   load: () => Promise<{ default?: ComponentType<P> | undefined }>;
   /** The module's file, for the error message if it has no default export. */
   source: string;
-  /** The component's props. */
   props: P;
   /** Shown until the component is loaded, even if loading fails. */
   waiting?: ReactNode;
   timeoutMs?: number;
 }
 
-/** Loaded components, which are rendered immediately the next time. */
+/** The loaded components by `load`. They are rendered without a delay the next time. */
 const known = new WeakMap<object, unknown>();
 
-/** Renders a module's component, loaded on first use. Until then, shows `waiting` and `loadLazy`'s spinner. */
+/** Renders the component that `load` imports. Until it is loaded, shows `waiting` and a spinner. */
 export function LazyModule<P extends object>({
   load,
   source,

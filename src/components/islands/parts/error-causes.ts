@@ -1,4 +1,4 @@
-/** The messages of an error and its causes, the error first. Circular chains end at the first repetition. */
+/** Returns the messages of an error and its causes, the error first. Stops if a cause occurs again. */
 export function listMessages(error: unknown): string[] {
   const chain = new Set<unknown>();
   let link = error;

@@ -34,7 +34,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
-      // Includes the field itself as a position.
+      // One more than the hits, because the arrow keys also move back to the field itself.
       const places = shown.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter') {
@@ -88,7 +88,8 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Keeps the focus in the field, because its blur would close the list before the click.
+            // Keep the focus in the field. When the field loses it, the list closes, before the click opens a
+            // hit.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => open(hit, event)}
           >
@@ -100,7 +101,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   );
 }
 
-/** The text of the field. A new query replaces it, without a new field, which would lose the focus. */
+/** Returns the text in the field. When the page's query changes, the text becomes the new query. */
 function useText(query: string) {
   const [text, setText] = useState(query);
   const [answered, setAnswered] = useState(query);
@@ -111,7 +112,7 @@ function useText(query: string) {
   return [text, setText] as const;
 }
 
-/** The first hits for the current text. Empty if the search fails, because suggestions are optional. */
+/** Returns the first hits for the text. If the search fails, there are none, because they are optional. */
 function useSuggestions(settings: SearchSettings, text: string): readonly SearchHit[] {
   const [found, setFound] = useState<{ text: string; hits: readonly SearchHit[] }>();
   const query = text.trim();

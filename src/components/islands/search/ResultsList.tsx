@@ -12,7 +12,7 @@ interface Props {
   hrefOf: (query: string) => string;
 }
 
-/** The hits of a results page, or suggestions if there are none. */
+/** The hits of a page of results. If there are none, suggestions for other searches. */
 export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactElement {
   if (answer.nbHits === 0) {
     return (
@@ -56,7 +56,7 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
   );
 }
 
-/** The snippet with marked matches, as HTML that we escaped. */
+/** A piece of the page's text with marked matches. Our search has escaped its HTML. */
 function Passage({ hit }: { hit: SearchHit }): ReactElement | null {
   const value = hit._snippetResult?.content?.value;
   return value ? <p dangerouslySetInnerHTML={{ __html: value }} /> : null;

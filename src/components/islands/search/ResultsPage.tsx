@@ -13,9 +13,9 @@ import { ResultsPager } from './ResultsPager.tsx';
 
 interface Props {
   settings: SearchSettings;
-  /** The state in the URL. */
+  /** The query, section, and page number, from the URL. */
   state: ResultsState;
-  /** Writes a new state to the URL, which is then passed as `state`. */
+  /** Writes a new state to the URL. The page is then rendered with that state. */
   onChange: (state: ResultsState) => void;
   hrefOf: (state: ResultsState) => string;
 }
@@ -23,7 +23,7 @@ interface Props {
 type Outcome =
   { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
 
-/** The results page: field, count, section filter, hits, and pager. */
+/** The page with all search results: search field, count, section filter, hits, and links to more. */
 export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(settings, state, attempt);
@@ -84,7 +84,7 @@ function describeOutcome(outcome: Outcome): string {
   return [count, describeUnknown(outcome.answer)].filter(Boolean).join('. ');
 }
 
-/** The result for a state. The previous one is kept until the next one is available. */
+/** Returns the results for a state. The previous results are shown until the new ones have arrived. */
 function useAnswer(
   settings: SearchSettings,
   state: ResultsState,

@@ -8,7 +8,7 @@ interface Props {
   onChange: (state: ResultsState) => void;
 }
 
-/** Links to the pages of results, which can be shared. */
+/** Links to the other pages of results, such as "2" or "Next". They can be shared. */
 export function ResultsPager({ state, pages, hrefOf, onChange }: Props): ReactElement {
   const link = (page: number, label: string, name?: string) => (
     <a

@@ -28,7 +28,7 @@ import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navig
 
 interface Props {
   settings: SearchSettings;
-  /** The text typed before the modal was loaded. */
+  /** What the reader typed before the dialog was loaded. */
   initialQuery: string;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ interface HitProps {
   children: ReactNode;
 }
 
-/** The search dialog: DocSearch's screens with our own backend. */
+/** The search dialog: DocSearch's dialog with our own search. */
 export function SearchModal({ settings, initialQuery, onClose }: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -126,12 +126,13 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
 }
 
 /**
- * Delays an Enter that is pressed before the results of the current text, because DocSearch would open a hit
- * of the previous results. `waiting` has the text whose first hit to open, and where.
+ * Handles an Enter that is pressed before the results for the current text arrive. DocSearch would open a hit
+ * of the previous results. `waiting` is the text whose first hit to open later, and whether in a new tab or
+ * window.
  */
 function useEarlyEnter(answered: RefObject<string>) {
   const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);
-  // The results may arrive after the reader has closed the dialog.
+  // Don't open a hit if the reader closes the dialog before the results arrive.
   useEffect(() => () => void (waiting.current = undefined), []);
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, target, nativeEvent } = event;
@@ -154,10 +155,10 @@ const ErrorScreen = (): ReactElement => (
   </div>
 );
 
-/** Renders content below DocSearch's dropdown in `within`, because DocSearch has no slot for it. */
+/** Renders content below DocSearch's list of results, because DocSearch has no slot there. */
 function DropdownPart({ within, children }: DropdownProps): ReactElement | null {
   const [place, setPlace] = useState<Element | null>(null);
-  // Not a layout effect, because DocSearch's element doesn't exist yet at that time.
+  // Not a layout effect, because DocSearch creates the element later.
   useEffect(() => {
     setPlace(within.current?.querySelector('.DocSearch-Dropdown') ?? null);
   }, [within]);

@@ -10,7 +10,7 @@ interface StartLink {
   label: string;
 }
 
-/** The start screen before anything is typed, below DocSearch's recent searches. */
+/** What the dialog shows before the reader types: common tasks and the pages visited last. */
 export function StartScreen({ settings }: { settings: SearchSettings }): ReactElement {
   const visited = useVisited(settings);
   const common = tasks.map(({ label, path }) => ({
@@ -40,7 +40,7 @@ function LinkList({ title, links }: { title: string; links: readonly StartLink[]
   );
 }
 
-/** The pages that the reader visited last in this tab, with titles from the index. */
+/** Returns links to the pages that the reader visited last in this tab. Titles come from the search index. */
 function useVisited(settings: SearchSettings): readonly StartLink[] {
   const [links, setLinks] = useState<readonly StartLink[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
-/** The multi-index queries endpoint. */
+/** The endpoint for searches in Algolia's API. */
 const PATH = '/1/indexes/*/queries';
 
 /** Creates a backend for an Algolia index. @throws Error without an application ID, a key, or an index */
@@ -26,7 +26,7 @@ export function createAlgoliaBackend(
     hosts ?? algoliaHosts(appId).map((host) => `https://${host}`),
     createStorageSlot('search-hosts', { persistence: 'session' }),
   );
-  // In the URL, because custom headers would require a preflight request for each search.
+  // The credentials are in the URL, because custom headers would need a preflight request for each search.
   const credentials = new URLSearchParams({
     'x-algolia-application-id': appId,
     'x-algolia-api-key': apiKey,
@@ -47,7 +47,7 @@ export function createAlgoliaBackend(
   };
 }
 
-/** Posts JSON, with one timeout until the response starts and another for its body. */
+/** Posts JSON. One timeout applies until the response starts, another until its body is complete. */
 async function post(url: string, body: string): Promise<unknown> {
   const controller = new AbortController();
   const abortAfter = (ms: number) => setTimeout(() => controller.abort(), ms);

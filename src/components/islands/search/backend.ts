@@ -1,10 +1,10 @@
 import type { Facets, SearchAnswer } from '../../../lib/search/page.ts';
 
-/** A search backend: the site's index, or a provider. */
+/** What runs a search: the site's own index, or a search provider. */
 export interface SearchBackend {
   /**
-   * Returns a page of 20 hits, counted from 0. With `whole`, waits for the complete result instead of a quick
-   * first one.
+   * Returns a page of 20 hits. The first page is 0. With `whole`, waits for the complete result instead of a
+   * quick first one.
    * @throws SearchUnavailable if the search fails
    */
   search: (
@@ -13,13 +13,13 @@ export interface SearchBackend {
     page: number,
     options?: { whole?: boolean },
   ) => Promise<SearchAnswer>;
-  /** The titles of pages by path, as far as they are known. */
+  /** Returns the titles of pages by path. Empty if the backend doesn't know them. */
   titles: () => Promise<ReadonlyMap<string, string>>;
-  /** Prepares for the first search. Errors are reported by the search itself. */
+  /** Loads what the first search needs. Ignores errors, because the search itself reports them. */
   warmUp: () => void;
 }
 
-/** No network, or no host responds. */
+/** An error that says that there is no network or that no host responds. */
 export class SearchUnavailable extends Error {
   override readonly name = 'SearchUnavailable';
 }

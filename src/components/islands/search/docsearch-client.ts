@@ -6,17 +6,17 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 type DocSearchClient = ReturnType<TransformClient>;
 type TransformItems = NonNullable<DocSearchModalProps['transformItems']>;
 
-/** The ID prefix of hits that only represent a suggestion and are never shown. */
+/** The ID prefix of hits that are only added to pass suggestions to DocSearch. They are never shown. */
 const SUGGESTION = 'suggestion:';
 
-/** Called for each search that DocSearch shows, with its result, or undefined after an error. */
+/** Called with the result of each search that DocSearch shows. `answer` is undefined after an error. */
 export type AnswerListener = (query: string, answer: SearchAnswer | undefined) => void;
 
 /**
- * Creates a search client for DocSearch with our own backend. It never fails: DocSearch 3.9 sets its error
- * status and immediately resets it, so we render the error screen. DocSearch takes suggestions only from the
- * names of groups in a result with more groups than before, so a result without hits includes groups that are
- * filtered out when shown.
+ * Creates a search client for DocSearch with our own backend. After an error, it returns no hits, because
+ * DocSearch 3.9 would hide its error screen at once; we show our own. DocSearch shows the group names of hits
+ * as suggestions, but only if there are more groups than before. So a result without hits gets hits with
+ * suggestions as their groups, which `dropSuggestions` removes.
  */
 export function createDocSearchClient(
   backend: () => Promise<SearchBackend>,
@@ -32,7 +32,7 @@ export function createDocSearchClient(
     const answer = await backend()
       .then(({ search: ask }) => ask(query, facets, 0))
       .catch(() => undefined);
-    // DocSearch ignores a result that arrives after a newer one.
+    // DocSearch ignores a result that arrives after a newer one, so it isn't reported either.
     if (own > lastReported) {
       lastReported = own;
       onAnswer(query, answer);
@@ -71,6 +71,6 @@ function toSuggestionHits(suggestions: readonly string[], atLeast: number): Sear
   }));
 }
 
-/** Removes hits that only represent a suggestion. */
+/** Removes the hits that were only added to pass suggestions to DocSearch. */
 export const dropSuggestions: TransformItems = (items) =>
   items.filter(({ objectID }) => !objectID.startsWith(SUGGESTION));

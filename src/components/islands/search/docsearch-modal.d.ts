@@ -1,4 +1,4 @@
-// The package exports the modal separately, but without types.
+// Types for the modal, which the package exports separately without types.
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }

@@ -1,6 +1,6 @@
 /**
- * Corrects DocSearch 3.9's ARIA attributes: its container is a button, its lists share an ID that the field
- * doesn't reference, and its header and footer are page landmarks. Returns a function to stop.
+ * Corrects DocSearch 3.9's ARIA attributes: its container is a button, its lists share an ID that the search
+ * field doesn't reference, and its header and footer are page landmarks. Returns a function that stops.
  */
 export function improveModal(root: HTMLElement): () => void {
   improve(root);
@@ -14,14 +14,14 @@ export function improveModal(root: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Combobox attributes that DocSearch also sets on the container. */
+/** Attributes of the search field that DocSearch also sets on its container, where they are wrong. */
 const MISPLACED = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby'];
 
 function improve(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container');
   for (const name of MISPLACED) if (container?.hasAttribute(name)) container.removeAttribute(name);
   set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
-  // After an error, DocSearch shows "no results", which our error screen replaces.
+  // After an error, DocSearch shows "no results". CSS then shows our error screen instead.
   const isFailed = 'failed' in root.dataset && root.querySelector('.DocSearch-NoResults') !== null;
   container?.classList.toggle('DocSearch-Container--Errored', isFailed);
   set(root.querySelector('.DocSearch-SearchBar'), { role: 'none' });

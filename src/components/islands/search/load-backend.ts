@@ -11,13 +11,13 @@ export function readSettings(): SearchSettings {
   return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
 }
 
-/** The facets of the current page. A page without a version uses the version in the navbar. */
+/** Returns the page's language and version, to which searches are limited. */
 export function readFacets({ version }: SearchSettings): Facets {
   const preferred = findPreferred()?.dataset['version'];
   return { language: document.documentElement.lang, version: preferred ?? version };
 }
 
-/** Returns a function that converts a hit's URL to the site's style, with hash routes if configured. */
+/** Returns a function that adapts a hit's URL to this site, such as its base path and hash routes. */
 export function urlWriter(settings: SearchSettings): (url: string) => string {
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   return (url) => {
@@ -29,7 +29,7 @@ export function urlWriter(settings: SearchSettings): (url: string) => string {
 
 let current: { key: string; backend: Promise<SearchBackend> } | undefined;
 
-/** Returns the configured backend, which is shared within a tab, so that the index is loaded only once. */
+/** Returns the configured backend. It is created once per tab, so that the index is loaded only once. */
 export function getBackend(settings: SearchSettings): Promise<SearchBackend> {
   const key = JSON.stringify({ ...settings, version: undefined });
   if (current?.key !== key) current = { key, backend: loadBackend(settings) };

@@ -8,10 +8,10 @@ import {
 import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
-/** The pause in typing before the files that complete a result are fetched. */
+/** How long the reader must pause typing before more files of the index are fetched. */
 const TYPING_PAUSE_MS = 100;
 
-/** Creates a backend for the site's own index. Each file is loaded once, or again after an error. */
+/** Creates a backend for the site's own index. Loads each file once, or again after an error. */
 export function createLocalBackend(
   { basePath }: SearchSettings,
   toUrl: (url: string) => string,
@@ -40,7 +40,7 @@ export function createLocalBackend(
       const loaded = await engine();
       const search = ++searches;
       const isWanted = async () => {
-        // The results page still needs its results when the reader types a new query there.
+        // The results page needs the complete result even if the reader is already typing another query.
         if (whole) return true;
         await pause(TYPING_PAUSE_MS);
         return search === searches;
@@ -49,7 +49,7 @@ export function createLocalBackend(
         if (missing.length === 0 || !(await isWanted())) return;
         await Promise.all(missing.map(async ({ path, add }) => add(await read(path))));
       };
-      // On slow or metered connections, results from the loaded files are sufficient.
+      // On slow or metered connections, don't fetch more files if the loaded ones have hits.
       const isEnough = isSlowConnection() && loaded.rank(query, facets).length > 0;
       const failure = isEnough
         ? undefined
@@ -71,7 +71,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isSlowConnection = () =>
   isSlow((navigator as Navigator & { connection?: Connection }).connection);
 
-/** Runs a task once. After an error, the next call runs it again. */
+/** Returns a function that runs a task once. After an error, the next call runs it again. */
 function once<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -9,7 +9,7 @@ import './styles.ts';
 
 let shown: { container: HTMLElement; root: Root; render: () => void } | undefined;
 
-/** Renders the results page in an element, and follows the URL from then on. */
+/** Renders the page with all search results in an element, and again when the URL changes. */
 export function mount(container: HTMLElement): void {
   if (shown?.container === container) return;
   shown?.root.unmount();
@@ -20,7 +20,7 @@ export function mount(container: HTMLElement): void {
     return isHashRouted ? toHashHref(href, '/search/', settings) : href;
   };
   const onChange = (state: ResultsState) => {
-    // Keeps the router's state, so that it can navigate back from another page.
+    // Continue the router's history state, so that it can navigate back.
     const before = (history.state ?? {}) as { index?: number };
     const next = { ...before, index: (before.index ?? 0) + 1, scrollX, scrollY };
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 
 let close: (() => void) | undefined;
 
-/** Loads the backend on hover or focus of the search button. */
+/** Loads the search index. Called when the reader hovers over or focuses the search button. */
 export function mount(): void {
   void getBackend(readSettings()).then(
     ({ warmUp }) => warmUp(),
@@ -15,7 +15,7 @@ export function mount(): void {
   );
 }
 
-/** Opens or closes search. `take` returns the text typed so far. */
+/** Opens the search dialog, or closes it. `take` returns what the reader has typed so far. */
 export function toggleSearch(take: () => string): void {
   if (close) {
     close();
@@ -37,7 +37,7 @@ export function toggleSearch(take: () => string): void {
     focusBack(opener);
   };
   const leave = () => close?.();
-  // On the window, because a press on text in the dialog moves the focus out of it.
+  // On the window, because a click on text in the dialog moves the focus out of the dialog.
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'Tab') keepInside(container, event);
@@ -46,7 +46,7 @@ export function toggleSearch(take: () => string): void {
     event.stopPropagation();
     leave();
   };
-  // Keeps the focus, because the press closes the dialog.
+  // Pressing the backdrop doesn't move the focus, because closing the dialog restores it.
   container.addEventListener('mousedown', (event) => {
     if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
   });
@@ -64,7 +64,7 @@ export function toggleSearch(take: () => string): void {
   container.querySelector('input')?.focus();
 }
 
-/** Keeps Tab inside the dialog. */
+/** Keeps the focus inside the dialog when the reader presses Tab. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   // Replaces DocSearch's own focus trap, which only knows its initial elements.
   event.stopPropagation();

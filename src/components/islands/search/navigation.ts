@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 
-/** Where to open a hit: Ctrl or Meta for a new tab, Shift for a new window. */
+/** Returns where to open a hit: with Ctrl or Meta in a new tab, with Shift in a new window. */
 export function targetOf(event: {
   ctrlKey: boolean;
   metaKey: boolean;
@@ -10,13 +10,13 @@ export function targetOf(event: {
   return event.shiftKey ? 'window' : 'here';
 }
 
-/** Opens a hit in place, in a new tab, or in a new window. */
+/** Opens a hit in this tab, in a new tab, or in a new window. */
 export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   if (target !== 'here') {
     window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
     return;
   }
-  // Clicking a link uses client-side navigation if possible.
+  // A click on a link, because the router handles it with client-side navigation if possible.
   const link = document.createElement('a');
   link.href = url;
   document.body.append(link);
@@ -24,7 +24,7 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   link.remove();
 }
 
-/** Reports shown results to analytics, if configured. */
+/** Sends an analytics event for shown results, if analytics is configured. */
 export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
   send({
@@ -35,7 +35,7 @@ export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer
   });
 }
 
-/** Reports an opened result to analytics. */
+/** Sends an analytics event for a result that the reader opened. */
 export function trackResultOpened(query: string, hits: readonly SearchHit[], url: string): void {
   const index = hits.findIndex((hit) => hit.url === url);
   const hit = hits[index];
@@ -48,7 +48,7 @@ const queryIds = new Map<string, string | undefined>();
 
 type SearchEvent = Parameters<typeof import('../../chrome/client/analytics.ts').sendSearchEvent>[0];
 
-/** Without analytics settings in the page, nothing is loaded. */
+/** Sends an event to analytics. Loads nothing if the page has no analytics settings. */
 function send(event: SearchEvent): void {
   if (!document.querySelector('[data-analytics]')) return;
   import('../../chrome/client/analytics.ts').then(

@@ -1,11 +1,11 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 
-/** The state of the results page, stored in the URL so that it can be shared. */
+/** What the results page shows. It is in the URL, so that it can be shared. */
 export interface ResultsState {
   query: string;
-  /** The section to filter by, or an empty string. */
+  /** The name of the section to filter by, or an empty string. */
   section: string;
-  /** Counted from 1. */
+  /** The page number, counted from 1. */
   page: number;
 }
 
@@ -20,7 +20,7 @@ export function readResultsState(search: string): ResultsState {
   };
 }
 
-/** Writes the state as a URL's query. Defaults are left out. */
+/** Returns the state as a URL's query. Default values are left out. */
 export function writeResultsState({ query, section, page }: ResultsState): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
@@ -30,12 +30,12 @@ export function writeResultsState({ query, section, page }: ResultsState): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** The number of pages for a number of hits. */
+/** Returns how many pages a number of hits needs. */
 export function countPages(hits: number): number {
   return Math.max(1, Math.ceil(hits / SEARCH_HITS_PER_PAGE));
 }
 
-/** The page numbers in the pager: the first, the last, and those around the current one. */
+/** Returns the page numbers to link to: the first, the last, and those around the current one. */
 export function pagerPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages];
   return [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort(

@@ -3,5 +3,5 @@ import variables from '@docsearch/css/dist/_variables.css?inline';
 import { adoptStyles } from '../../chrome/client/events.ts';
 import own from './search.css?inline';
 
-// The styles are part of the script of search, so that pages don't load them.
+// The styles are in the script of search, so that pages load them only with search.
 adoptStyles([variables, modal, own].join('\n'));

@@ -8,7 +8,7 @@ interface TabHistory {
   currentEntry: { index: number } | null;
 }
 
-/** The pages that this tab visited before the current one, newest first (Navigation API), with their titles. */
+/** Returns the pages that this tab visited before the current one, newest first, with their titles. */
 export function readVisits(
   titles: ReadonlyMap<string, string>,
   basePath: string,

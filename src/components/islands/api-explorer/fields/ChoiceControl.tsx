@@ -8,7 +8,7 @@ const TRUTHS = [
 
 const jsonEquals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A select for fixed values. A current value that isn't among them stays selectable. */
+/** A `<select>` for a fixed list of values. If the current value isn't in the list, it is added. */
 export function ChoiceControl({ field, ids, value, onChange }: ControlProps) {
   const known = [
     ...(field.kind === 'boolean' ? TRUTHS : field.options),

@@ -2,7 +2,7 @@ import styles from '../ApiExplorer.module.css';
 import { fromLocalMoment, toLocalMoment, toText, type ControlProps } from './controls.ts';
 import { TextControl } from './TextControl.tsx';
 
-/** A control for dates, or for dates with a time in UTC. Other values are edited as text. */
+/** A control for dates, or for dates with a time in UTC. If the value is neither, it is edited as text. */
 export function DateControl(props: ControlProps) {
   const { field, ids, value, onChange } = props;
   const isDay = field.kind === 'date';

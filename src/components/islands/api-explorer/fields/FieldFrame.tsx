@@ -10,17 +10,16 @@ export interface ControlIds {
 }
 
 interface Props {
-  /** The ID of the control. Other IDs are derived from it. */
+  /** The ID of the control. The IDs of the hint and the error begin with it. */
   id: string;
   label: string;
-  /** Distinguishes equal labels for screen readers: `variables 1`. */
+  /** The path to a nested field, such as `variables 1`, which only screen readers announce. */
   context?: string | undefined;
-  /** Whether the label is plain text, and not a name in the API. */
+  /** Whether the label is plain text instead of a name in the API, which is shown as code. */
   plain?: boolean;
   kind?: string | undefined;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** The problem with the value. */
   error?: string | undefined;
   /** Content next to the label, such as a button that removes the field. */
   aside?: ReactNode;

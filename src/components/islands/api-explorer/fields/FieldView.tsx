@@ -4,7 +4,7 @@ import { ListField } from './ListField.tsx';
 import { UnionField } from './UnionField.tsx';
 import { ValueField } from './ValueField.tsx';
 
-/** Renders a field with the control for its kind. */
+/** Renders a field of the form with the control for its type. */
 export function FieldView({ field, aside }: FieldProps) {
   switch (field.kind) {
     case 'object':

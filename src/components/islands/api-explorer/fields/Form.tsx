@@ -6,11 +6,11 @@ import { FormContext } from './form-scope.ts';
 
 interface Props {
   data: OperationData;
-  /** The top-level field. */
+  /** The field of the whole parameter or body. */
   field: Field;
   form: FormState;
   problems: ReadonlyMap<string, string>;
-  /** The prefix of the IDs of its controls. */
+  /** The prefix of the IDs of the form's controls. */
   id: string;
   bare?: boolean;
   onForm: (form: FormState) => void;

@@ -12,7 +12,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useForm, type FieldProps } from './form-scope.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
-/** An object: its properties, and entries with names that the reader chose. */
+/** An object: its properties, and entries whose names the reader enters if the schema allows them. */
 export function GroupField({ field, aside }: FieldProps) {
   const { data, form, onForm, FieldView } = useForm();
   const { pointer, relation } = field;
@@ -42,7 +42,7 @@ export function GroupField({ field, aside }: FieldProps) {
   );
 }
 
-/** Adds an entry with a name that the reader enters. */
+/** A text field and a button that add an entry to an object, with a name that the reader enters. */
 function EntryAdder({ field }: { field: Field }) {
   const { data, form, onForm, idOf } = useForm();
   const [name, setName] = useState('');

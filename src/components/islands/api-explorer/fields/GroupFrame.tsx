@@ -8,12 +8,12 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** A labeled group of fields. The top-level body has no frame. */
+/** A labeled group of fields. The whole body has no frame, because it is a section. */
 export function GroupFrame({ field, children, ...props }: Props) {
   const { label, required, relation, pointer, kind: fieldKind } = field;
   const { bare, idOf, problems } = useForm();
   const id = idOf(pointer);
-  // The selected variant of a union shows its own error.
+  // The error of a union is shown at its selected variant.
   const error = fieldKind === 'union' ? undefined : problems.get(pointer);
   const aside = props.aside ?? <PresenceButton field={field} />;
   const { kind, hint } = describeField(field);

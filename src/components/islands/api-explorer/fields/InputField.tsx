@@ -8,11 +8,11 @@ interface Props {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** Replaces sending the request on Enter. */
+  /** Called when the reader presses Enter, instead of sending the request. */
   onEnter?: (() => void) | undefined;
 }
 
-/** A field for a credential. Secrets are hidden, and browsers are asked not to store them. */
+/** A field for a credential. It hides secrets and asks browsers not to store them. */
 export function InputField({ id, input, value, error, onChange, onEnter }: Props) {
   return (
     <FieldFrame id={id} label={input.label} plain error={error}>

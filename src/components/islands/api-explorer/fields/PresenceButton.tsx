@@ -6,7 +6,7 @@ interface Props {
   field: Field;
 }
 
-/** Adds an object, a list, or a union to the value, or removes it if it is optional. */
+/** A button that adds an optional object, list, or union to the request, or removes it. */
 export function PresenceButton({ field }: Props) {
   const { data, form, onForm } = useForm();
   const { pointer, label, required, relation } = field;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A select with its label, for choices that aren't part of the API. */
+/** A `<select>` with a label, for choices that aren't in the API, such as the server. */
 export function SelectField({ id, label, hint, value, onChange, children }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} plain>

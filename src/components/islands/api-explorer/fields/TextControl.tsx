@@ -2,14 +2,15 @@ import { useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { readNumber, toText, type ControlProps } from './controls.ts';
 
-/** Formats with a native input type. */
+/** The types of `<input>` elements by the format in the schema. */
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'url', url: 'url' };
 
-/** A control for strings and numbers. Empty ones aren't sent. */
+/** A control for strings and numbers. If it is empty, the value isn't sent. */
 export function TextControl({ field, ids, value, onChange }: ControlProps) {
   const { kind, format = '', secret, example, limits } = field;
   const isNumber = kind === 'number' || kind === 'integer';
-  // The typed text is shown as long as it equals the value, because "1.0" can become "1.05".
+  // The text as typed, shown while it means the same number. Otherwise, "1.0" becomes "1" before "1.05" is
+  // typed.
   const [typed, setTyped] = useState('');
   const keepsTyped = isNumber && typed !== '' && readNumber(typed) === value;
   const change = (text: string) => {
@@ -36,7 +37,7 @@ export function TextControl({ field, ids, value, onChange }: ControlProps) {
   );
 }
 
-/** Selects a phone's keyboard for a number. Numeric keyboards have no minus sign. */
+/** Returns the phone keyboard for a number. Numeric keyboards have no minus sign. */
 function pickKeyboard(kind: string, minimum = -1) {
   if (minimum < 0) return 'text';
   return kind === 'integer' ? 'numeric' : 'decimal';

@@ -9,11 +9,11 @@ import { useForm, type FieldProps } from './form-scope.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** A field without nested fields. */
+/** A field for a single value, such as a string, a number, or a date. */
 export function ValueField({ field, aside }: FieldProps) {
   const { form, onForm, problems, idOf } = useForm();
   const { pointer, label, required, relation } = field;
-  // Items and entries exist until they are removed, so an empty one is an empty string.
+  // An emptied list item or object entry is "", because only its Remove button removes it.
   const stays = relation === 'item' || relation === 'entry';
   const change = (value: JsonValue | undefined) =>
     onForm(setValue(form, pointer, value ?? (stays ? '' : undefined)));

@@ -2,22 +2,22 @@ import type { Field } from '../../../../lib/explorer/index.ts';
 import type { JsonValue } from '../../../../lib/openapi/index.ts';
 import type { ControlIds } from './FieldFrame.tsx';
 
-/** The props of controls for simple values. */
+/** The props of controls for single values. */
 export interface ControlProps {
   field: Field;
   ids: ControlIds;
   value: JsonValue | undefined;
-  /** Receives the new value, or `undefined` for none. */
+  /** Called with the new value, or `undefined` to remove the value. */
   onChange: (value: JsonValue | undefined) => void;
 }
 
-/** A value as text for an input. */
+/** Returns a JSON value as text for an input. */
 export function toText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Parses a number. Invalid text is kept, so that nothing is lost while typing, and validation reports it. */
+/** Parses a number. Returns invalid text as it is, so that typing goes on and the validation reports it. */
 export function readNumber(text: string): JsonValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -25,7 +25,7 @@ export function readNumber(text: string): JsonValue | undefined {
   return isNumber && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 }
 
-/** Formats a date and time for `datetime-local`, in UTC. Undefined for other values. */
+/** Formats a date and time in UTC for an input of type `datetime-local`. Undefined for other values. */
 export function toLocalMoment(value: JsonValue | undefined): string | undefined {
   if (value === undefined || value === '') return '';
   const moment = typeof value === 'string' ? new Date(value) : undefined;
@@ -33,7 +33,7 @@ export function toLocalMoment(value: JsonValue | undefined): string | undefined 
   return moment.toISOString().slice(0, 19);
 }
 
-/** Parses the value of `datetime-local`, in UTC. */
+/** Returns the ISO date and time for the text of a `datetime-local` input, in UTC. */
 export function fromLocalMoment(text: string): string | undefined {
   const moment = new Date(`${text}Z`);
   return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

@@ -10,14 +10,14 @@ export interface FieldWords {
   readonly context: string | undefined;
 }
 
-/** The path to a field: `variables 1` for `/variables/0/name`. An item's label includes its own index. */
+/** Returns the path to a field: `variables 1` for `/variables/0/name`. A list item's label has its index. */
 function nameContext({ pointer, relation }: Field): string | undefined {
   const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
   const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));
   return names.length === 0 ? undefined : names.join(' ');
 }
 
-/** Describes a field: type and limits, then its description and default. */
+/** Returns the texts of a field: its type and limits, and its description and default. */
 export function describeField(field: Field): FieldWords {
   const { type, limits, description = '', deprecated, kind, relation } = field;
   const ranges = describeLimits({ limits });
@@ -28,7 +28,7 @@ export function describeField(field: Field): FieldWords {
     ...(limits.pattern === undefined ? [] : [`Pattern: ${limits.pattern}`]),
     ...(field.default === undefined ? [] : [`Default: ${toText(field.default)}`]),
   ].join(' ');
-  // The description of a list covers its items.
+  // Items that are single values show no texts, because the list's own texts describe them.
   const isPlainItem = relation === 'item' && !['object', 'union', 'list', 'map'].includes(kind);
   return {
     kind: isPlainItem ? '' : [type, ...ranges].join(', '),

@@ -7,24 +7,24 @@ export interface FieldProps {
   readonly aside?: ReactNode;
 }
 
-/** The form of a field: its data, and the callback for changes. */
+/** What all fields of a form need: its data, and the callback for changes. */
 export interface FormScope {
   readonly data: OperationData;
   readonly form: FormState;
   readonly onForm: (form: FormState) => void;
-  /** Problems by the pointer of the value. */
+  /** Error messages by the JSON pointer of the invalid value. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Whether the top-level value has no frame, because it has a section of its own. */
+  /** Whether the whole value has no frame, because it is a section of its own. */
   readonly bare: boolean;
-  /** Returns the ID of a value's control. */
+  /** Returns the ID of the control for a value, by the value's JSON pointer. */
   readonly idOf: (pointer: string) => string;
-  /** Renders a field. Passed through the context, because groups, lists, and unions render other fields. */
+  /** Renders a field inside a group, a list, or a union, which can't import FieldView: it imports them. */
   readonly FieldView: ComponentType<FieldProps>;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
-/** The form of a field. Fields must be inside `<Form>`. */
+/** Returns what the fields of a form share. Throws outside of `<Form>`. */
 export function useForm(): FormScope {
   const scope = use(FormContext);
   if (!scope) throw new Error('A field of the explorer is outside a form.');

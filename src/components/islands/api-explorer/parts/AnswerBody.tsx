@@ -7,9 +7,9 @@ import { JsonOutput } from './JsonOutput.tsx';
 
 interface Props {
   answer: Answer;
-  /** The body as text. Undefined for binary data. */
+  /** The response's body as text. Undefined for binary data. */
   text: string | undefined;
-  /** The file name for downloads, without extension. */
+  /** The name for a downloaded file, without extension. */
   operation: string;
 }
 

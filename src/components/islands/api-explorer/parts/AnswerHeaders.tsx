@@ -4,7 +4,7 @@ interface Props {
   headers: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The headers of a response that the server exposes to the page. */
+/** A table of a response's headers. Browsers show only headers that the server exposes to other sites. */
 export function AnswerHeaders({ headers }: Props) {
   return (
     <>

@@ -18,14 +18,14 @@ const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
 interface Props {
   answer: Answer;
-  /** The body as text. Undefined for binary data. */
+  /** The response's body as text. Undefined for binary data. */
   text: string | undefined;
-  /** The comparison of the body with the document. */
+  /** The comparison of the response with its schema in the OpenAPI document. */
   check: AnswerCheck | undefined;
   data: OperationData;
-  /** The request of this response. */
+  /** The request that was sent. */
   state: ExplorerState;
-  /** The demo account of the request. */
+  /** The demo account that sent the request, if any. */
   sender: DemoSender | undefined;
 }
 

@@ -58,7 +58,7 @@ export function AuthFields(props: SetupProps) {
   );
 }
 
-/** The inputs of a security scheme. */
+/** The inputs for the credentials of a security scheme. */
 function SchemeFields({ scheme, data, controls, ...props }: SetupProps & { scheme: AuthScheme }) {
   const { name, inputs } = scheme;
   const { servers, credentials, explorer, authenticate } = controls;

@@ -17,14 +17,14 @@ import { Form } from '../fields/Form.tsx';
 import { loadLate } from './load-late.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Loaded when the JSON view is opened. */
+/** The JSON view of the body. It is loaded when the reader opens it. */
 const JsonText = loadLate(async () => (await import('./JsonText.tsx')).JsonText);
 
 interface Props {
   data: OperationData;
   body: BodyData;
   state: ExplorerState;
-  /** Problems by the pointer of the value. */
+  /** Error messages by the JSON pointer of the invalid value. */
   problems: ReadonlyMap<string, string>;
   /** The prefix of the fields' IDs. */
   id: string;
@@ -36,7 +36,7 @@ const VIEWS = [
   { id: 'json', label: 'JSON' },
 ] as const;
 
-/** The body: a select for an example, then the value as a form or as JSON. */
+/** The request's body: a select for an example, then the value as a form or as JSON. */
 export function BodyEditor({ data, body: { examples }, state, problems, id, onState }: Props) {
   const form = formOf(state, BODY_KEY);
   const field = readBodyField(data);
@@ -66,7 +66,7 @@ export function BodyEditor({ data, body: { examples }, state, problems, id, onSt
           ))}
         </SelectField>
       )}
-      {/* Both views edit the same value, so switching loses nothing. */}
+      {/* Form and JSON edit the same value, so the reader loses nothing by switching. */}
       <Tabs
         label="Body view"
         tabs={VIEWS}

@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 
-/** Shows whether the response matches its documented schema, and the differences. */
+/** Shows whether the response matches its documented schema. If it doesn't, lists the differences. */
 export function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.kind === 'unchecked') return <p className={styles['hint']}>{check.reason}</p>;
   const { kind, status } = check;

@@ -13,7 +13,7 @@ interface Props {
   credentials: Credentials;
 }
 
-/** The language that the reader selected in the tabs of a page, by label. */
+/** Returns the label of the language that the reader last selected in tabs with code, such as "Python". */
 const rememberedLanguage = () => createStorageSlot('tabs:language').get();
 
 /** The request as code in the reader's language. Secrets are masked. */
@@ -53,13 +53,13 @@ export function CodeSample({ data, state, credentials }: Props) {
   );
 }
 
-/** Shows code, first without colors until the highlighter is loaded. */
+/** Shows code without colors, and with colors once the highlighter is loaded. */
 function Code({ code, grammar }: { code: string; grammar: string }) {
   const block = useRef<HTMLPreElement>(null);
   useEffect(() => {
     const text = block.current?.querySelector('code');
     if (!block.current || !text) return;
-    // Set outside React, because the highlighter replaces the content.
+    // Not rendered by React, because the highlighter replaces the content.
     text.textContent = code;
     const { current } = block;
     const load = async () => {

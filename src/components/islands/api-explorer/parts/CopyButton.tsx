@@ -3,15 +3,15 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   label: string;
-  /** Creates the text to copy, and optionally the message to show afterward. */
+  /** Returns the text to copy, and optionally the message to show after copying. */
   make: () => Made | Promise<Made>;
-  /** Loads what `make` needs on hover and focus, because browsers only allow copying directly after a press. */
+  /** Loads what `make` needs on hover and focus, because browsers allow copying only right after a press. */
   onIntent?: () => void;
 }
 
 type Made = { text: string; said?: string } | { problem: string };
 
-/** Copies a text, and shows whether it worked. */
+/** A button that copies a text and shows whether that worked. */
 export function CopyButton({ label, make, onIntent }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {

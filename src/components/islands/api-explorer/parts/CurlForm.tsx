@@ -10,7 +10,7 @@ interface Props {
   onRead: (state: ExplorerState, credentials: Credentials) => void;
 }
 
-/** Fills in the request from a cURL command. Notes list everything that isn't used. */
+/** Fills in the request from a cURL command that the reader pastes. Lists everything that isn't used. */
 export function CurlForm({ data, state, onRead }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function CurlForm({ data, state, onRead }: Props) {
       field.current?.focus();
       return;
     }
-    // Cleared, because the command can contain a secret.
+    // Clear the text field, because the command can contain a secret.
     setText('');
     onRead(result.state, result.credentials);
   };

@@ -3,15 +3,15 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   summary: ReactNode;
-  /** The style: a small link, or a separate line. */
+  /** The style of the summary: a small link, or a line of its own. */
   look?: 'disclosure' | 'setup';
-  /** Whether a field in it has a problem, so that `focusInvalid` opens it. */
+  /** Whether a field inside has a problem. `focusInvalid` then opens the section. */
   invalid?: boolean;
-  /** Renders the content. Called after it was first opened, so that the content can be loaded lazily. */
+  /** Renders the content. Called only after the reader has opened the section, so it can load on demand. */
   children: () => ReactNode;
 }
 
-/** A section that opens in place. */
+/** A section that the reader can open and close. */
 export function Disclosure({ summary, look = 'disclosure', invalid, children }: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

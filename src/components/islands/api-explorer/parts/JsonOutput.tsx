@@ -16,7 +16,7 @@ interface Props {
   isJson: boolean;
 }
 
-/** A text in lines. JSON is highlighted, and its objects and lists can be collapsed. */
+/** Shows a text line by line. JSON is highlighted, and its objects and lists can be collapsed. */
 export function JsonOutput({ text, isJson }: Props) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const output = useMemo(() => highlightOutput(text, isJson), [text, isJson]);
@@ -95,7 +95,7 @@ function FoldButton({ fold, isFolded, onToggle }: FoldProps & { isFolded: boolea
   );
 }
 
-/** The rest of a collapsed line: a summary and the closing bracket. */
+/** What follows the opening bracket of a collapsed object or list: a summary and the closing bracket. */
 function FoldedRest({
   fold,
   lines,

@@ -10,12 +10,12 @@ import { FieldFrame } from '../fields/FieldFrame.tsx';
 
 interface Props {
   form: FormState;
-  /** The prefix of the field's ID. */
+  /** The prefix of the text field's ID. */
   id: string;
   onForm: (form: FormState) => void;
 }
 
-/** Edits the body as JSON. Syntax errors are shown with line and column. */
+/** Edits the body as JSON. Shows the line and column of a syntax error. */
 export function JsonText({ form, id, onForm }: Props) {
   const text = printForm(form);
   const problem = findTextProblem(form);

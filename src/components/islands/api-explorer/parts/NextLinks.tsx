@@ -19,7 +19,7 @@ interface Props {
   sender: DemoSender | undefined;
 }
 
-/** Operations that use the created object, with its key filled in. */
+/** Returns links to operations that can use the object that the request created, with its key filled in. */
 function findOperations({ answer, text = '', data, state }: Props) {
   const created = answer.status === 201 ? parseText(text).value : undefined;
   return (data.next ?? []).flatMap((next) => {
@@ -29,14 +29,15 @@ function findOperations({ answer, text = '', data, state }: Props) {
 }
 
 /**
- * Links to the guide's next step, which 409 leaves open, too, to the steps that the reader skipped, or to
- * operations that use the created object.
+ * Links below a response. In a guide: to skipped requests if the response is 404, or to the next request
+ * after a success or a 409 (the object exists already). On an operation's page: to operations that use the
+ * created object.
  */
 export function NextLinks(props: Props) {
   const { answer, sender } = props;
   const guide = useContext(GuideContext);
   const skipped = guide?.listSkipped() ?? [];
-  // Without the guide's Environment, the demo account is that of another one.
+  // The guide's own Environment doesn't exist, so the request used the key of another one.
   const isElsewhere =
     sender?.kind === 'key' && skipped.some(({ title }) => title === 'Create an Environment');
   if (skipped[0] && (answer.status === 404 || isElsewhere))
@@ -67,7 +68,7 @@ export function NextLinks(props: Props) {
 
 const LIST = new Intl.ListFormat('en');
 
-/** A link to an operation, or to a request of the page, which it opens. */
+/** A link to an operation's page, or to a request on this page, which it opens. */
 function Link({ title, href, open }: Pick<GuideStep, 'title' | 'href'> & Partial<GuideStep>) {
   return (
     <a

@@ -13,9 +13,9 @@ import { Form } from '../fields/Form.tsx';
 interface Props {
   data: OperationData;
   state: ExplorerState;
-  /** Problems by form and pointer. */
+  /** Returns a parameter's error messages by JSON pointer. The key is, for example, "query perPage". */
   problemsOf: (key: string) => ReadonlyMap<string, string>;
-  /** Returns the ID of a form by its key. */
+  /** Returns the prefix of the IDs of a parameter's controls. */
   idOf: (key: string) => string;
   onState: (state: ExplorerState) => void;
 }
@@ -26,7 +26,7 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-/** The parameters grouped by location. */
+/** The parameters of the request, grouped by path, query, and header. */
 export function ParameterFields({ data, ...props }: Props) {
   return PLACES.map(({ place, title }) => {
     const parameters = data.parameters.filter((parameter) => parameter.in === place);

@@ -15,28 +15,27 @@ import { SendBar } from './SendBar.tsx';
 import { SetupLine } from './SetupLine.tsx';
 
 interface Props {
-  /** The prefix of all fields' IDs. */
+  /** The prefix of the IDs of all fields. */
   id: string;
   data: OperationData;
   controls: ExplorerControls;
-  /** Parts of a shared link that couldn't be restored. */
+  /** Messages about parts of a shared link that couldn't be restored. */
   notes: readonly string[];
-  /** The page for links to the request. */
+  /** The URL of the page that shared links open. */
   page: string;
 }
 
-/** The form of the request: URL and button, server and account, then its values. */
+/** The form of the request: its URL with the Send button, server and account, parameters, and body. */
 export function RequestPane({ id, data, controls, notes, page }: Props) {
   const { explorer, plan, problems, edit, submit } = controls;
   const { request, refusals, outcome } = explorer;
   const guide = useContext(GuideContext);
-  // A guide's request is complete, unless it has a value that only the reader knows.
+  // In a guide, the fields are collapsed, unless the reader has to fill in a value.
   const [isOpen] = useState(!guide || plan.problems.some(isInValues));
   const problemsOf = groupProblems(problems);
   const idOf = (key: string) => controlId(id, key);
 
   useEffect(() => {
-    // Focuses the first invalid field.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 

@@ -9,7 +9,7 @@ const CurlForm = loadLate(async () => (await import('./CurlForm.tsx')).CurlForm)
 
 const loadShare = () => import('../share.ts');
 
-/** Tools for the whole request: copy a link, start over, fill it in from a command. */
+/** Tools for the whole request: copy a link to it, reset it, or fill it in from a cURL command. */
 export function RequestTools({ data, controls, page }: SetupProps) {
   const { explorer, credentials, fill, authenticate } = controls;
   const makeLink = async () => {

@@ -8,10 +8,10 @@ import { DocumentedAnswer } from './DocumentedAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
 
-/** Loaded with the first response. */
+/** The full view of a response. It is loaded with the first response. */
 const AnswerView = loadLate(
   async () => (await import('./AnswerView.tsx')).AnswerView,
-  // A plain fallback, because a request can't always be repeated to see its response.
+  // If the view can't be loaded, show the text of the response, because the request may not be repeatable.
   ({ answer, text }) => (
     <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
@@ -29,7 +29,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The outcome of the last request. Screen readers announce changes of its first line. */
+/** The response to the last request, or why there is none. Screen readers announce its first line. */
 export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
   const { outcome, isWaiting, sender, sent } = explorer;
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
@@ -69,7 +69,7 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
   );
 }
 
-/** Scrolls to the response, which is below the form in a single column. */
+/** Scrolls to the response unless it is visible. In a narrow window, it is below the form. */
 function bringIntoView(section: HTMLElement): void {
   const { top } = section.getBoundingClientRect();
   const isThere = top >= 0 && top < innerHeight * 0.75;

@@ -3,17 +3,17 @@ import styles from '../ApiExplorer.module.css';
 import { nameProblem } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 
-/** The most problems to list, because the bar is sticky and would cover the form. */
+/** How many problems are listed at most, because a longer list in the sticky bar would cover the form. */
 const SHOWN_PROBLEMS = 4;
 
 interface Props {
   controls: ExplorerControls;
 }
 
-/** Removes the host, which the line below already shows. */
+/** Removes the host from a URL, because the line below shows the host. */
 const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
-/** The request in one line, its problems, and the button to send it. */
+/** The method and URL of the request, its problems, and the Send button. */
 export function SendBar({ controls }: Props) {
   const { explorer, plan, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function SendBar({ controls }: Props) {
             className={styles['button']}
             onClick={() => {
               abort();
-              // This button disappears, so the focus moves.
+              // The Abort button disappears, so move the focus to Send.
               send.current?.focus();
             }}
           >

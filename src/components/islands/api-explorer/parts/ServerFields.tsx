@@ -6,7 +6,7 @@ import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { findServer, OWN_SERVER } from '../servers.ts';
 import type { SetupProps } from './setup-props.ts';
 
-/** The server of the request. Requests go directly from this page to the server. */
+/** Selects the server. Requests go directly from the reader's browser to the server. */
 export function ServerFields({ data, controls, problemsOf, idOf }: SetupProps) {
   const { servers, edit } = controls;
   const { request } = controls.explorer;

@@ -12,7 +12,7 @@ export function SetupFields(props: SetupProps) {
   const { refusals } = controls.explorer;
 
   useEffect(() => {
-    // Sending may have been refused before these fields were loaded.
+    // The reader may have pressed Send before these fields were loaded.
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 

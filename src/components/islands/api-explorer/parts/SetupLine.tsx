@@ -9,7 +9,7 @@ import type { SetupProps } from './setup-props.ts';
 
 const SetupFields = loadLate(async () => (await import('./SetupFields.tsx')).SetupFields);
 
-/** "Sandbox · Full access · Change": the server and the account of the request. */
+/** The server and the account of the request in one line: "Sandbox · Full access · Change". */
 export function SetupLine(props: SetupProps) {
   const { explorer, credentials, demo, problems } = props.controls;
   const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);

@@ -11,7 +11,7 @@ interface Props<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs with arrow-key navigation. */
+/** Tabs, which the arrow keys switch. */
 export function Tabs<Id extends string>({ label, tabs, current, onChoose, children }: Props<Id>) {
   const panel = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, childr
   );
 }
 
-/** The tab that a key moves to. Undefined for other keys. */
+/** Returns the index of the tab to which a key moves. Undefined for other keys. */
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

@@ -7,13 +7,13 @@ import { describeLifetime, type TokenAnswer } from '../token-answer.ts';
 
 interface Props {
   exchange: TokenExchange;
-  /** The token endpoint. Undefined without a server for its relative path. */
+  /** The URL of the token endpoint. Undefined if it is relative and no server is set. */
   url: string | undefined;
   fetch: typeof globalThis.fetch | undefined;
   onToken: (token: string) => void;
 }
 
-/** Gets a token from the token endpoint. The entered values are kept only in this form. */
+/** Requests an OAuth token. The entered values are kept only in this form. */
 export function TokenForm({ exchange: { grant, inputs, scopes }, url, fetch, onToken }: Props) {
   const id = useId();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
@@ -57,7 +57,7 @@ export function TokenForm({ exchange: { grant, inputs, scopes }, url, fetch, onT
   );
 }
 
-/** The result, announced when it changes. */
+/** The result of the token request, which screen readers announce. */
 function TokenStatus({ answer }: { answer: TokenAnswer | 'waiting' | undefined }) {
   return (
     <div role="status">

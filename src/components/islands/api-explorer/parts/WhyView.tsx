@@ -12,7 +12,7 @@ import {
 import styles from '../ApiExplorer.module.css';
 import type { Evaluation } from '../sandbox/run-sandbox.ts';
 
-/** Explains the values in a response rule by rule, from the steps of the evaluation. */
+/** Explains rule by rule why the sandbox served the values in a response. */
 export function WhyView({ evaluation: { config, user, steps } }: { evaluation: Evaluation }) {
   const name = nameFrom(config);
   const features = explainFeatures(steps, name);
@@ -50,11 +50,11 @@ interface FeatureProps {
   isOpen: boolean;
 }
 
-/** The result of a Feature with a table of its rules. Several Features are collapsed. */
+/** The result of a Feature with a table of its rules. If there are several Features, they are collapsed. */
 function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
   const { key, notes, rules, decision } = feature;
   const { reason } = decision.eval;
-  // With the reason that is in the response.
+  // The API's name for the reason, as in the response. SDKs can use another name.
   const reported = { ...decision, eval: mapToApiEval(decision.eval) };
   return (
     <details className={styles['disclosure']} open={isOpen}>
@@ -84,7 +84,7 @@ interface TableProps {
   caption: string;
 }
 
-/** The evaluated rules with their checks and the user's values. */
+/** A table of the evaluated rules: each condition, the user's value, and the result. */
 function RulesTable({ rules, name, caption }: TableProps) {
   return (
     <table className={styles['table']} data-text>

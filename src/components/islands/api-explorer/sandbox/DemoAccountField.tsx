@@ -17,7 +17,7 @@ interface Props {
   demo: DemoAccountControls;
 }
 
-/** Selects the sender of a sandbox request: a demo account, or the reader's own credential. */
+/** Selects who sends the request to the sandbox: a demo account, or the reader with an own credential. */
 export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
   return (
     <SelectField

@@ -6,14 +6,14 @@ import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
 interface Props {
-  /** The URL of the sandbox's documents. */
+  /** The URL of the API documents from which the sandbox is created. */
   address: string;
 }
 
-/** Runs an action on the sandbox, and returns a sentence about the result. */
+/** Changes or exports the sandbox. Returns a sentence about the result. */
 type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
-/** Asks for confirmation before the reader's data is replaced. */
+/** Asks whether the reader's data in the sandbox should be replaced. Returns the answer. */
 const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
 /** Buttons to reset, export, and import the sandbox. */

@@ -19,7 +19,7 @@ const documents = {
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 
-/** Opens the explorer at an operation, or by a share link, and sends its request with a demo account. */
+/** Sends an operation's first request with a demo account, as in the explorer. `link` is a shared request. */
 async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string, link?: string) {
   const operation = document.operations.find((other) => other.id === id);
   if (!operation) throw new Error(`There is no ${id}.`);
@@ -43,7 +43,7 @@ async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string
   return { status: response.status, response, state, operation };
 }
 
-/** Sends the first request of an operation, then those of the links that "Next" shows. */
+/** Sends the first request of an operation, then the requests of the links that "Next" shows. */
 async function followNext(sandbox: PageSandbox, id: string) {
   const { response, state, operation } = await sendFirst(sandbox, MANAGEMENT, id);
   const created = (await response.json()) as JsonValue;

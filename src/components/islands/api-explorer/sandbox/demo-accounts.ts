@@ -6,13 +6,13 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
-/** The credential that the selected authentication needs: a client's token, or an environment's key. */
+/** The type of credential that a request needs: a client's OAuth token, or an environment's SDK key. */
 export type DemoKind = 'token' | 'key';
 
-/** The ID for the reader's own credential instead of a demo account. */
+/** The account ID if the reader uses a credential of their own instead of a demo account. */
 export const OWN_ACCOUNT = 'own';
 
-/** The demo account of a request: its kind and ID. */
+/** The demo account that sends a request. `account` is its ID. */
 export interface DemoSender {
   readonly kind: DemoKind;
   readonly account: string;
@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-/** The demo accounts. A token's ID is its name in `DEMO_CREDENTIALS`, an SDK key's is project and environment. */
+/** The demo accounts. A token's ID is its name in `DEMO_CREDENTIALS`; a key's is project and environment. */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
     { id: 'admin', label: 'Full access' },
@@ -45,20 +45,20 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
   ],
 };
 
-/** The label of a request's account. Undefined for the reader's own credential. */
+/** Returns the label of a demo account. Undefined if the reader uses a credential of their own. */
 export function nameAccount({ kind, account }: DemoSender): string | undefined {
   if (account === OWN_ACCOUNT) return undefined;
   return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
 }
 
-/** The credential that a demo account fills in: its kind and its key. */
+/** The credential that a demo account provides for a request: its type and its key. */
 export interface DemoSlot {
   readonly kind: DemoKind;
-  /** By `keyOfCredential`. */
+  /** The key that `keyOfCredential` returns. */
   readonly key: string;
 }
 
-/** Finds the credential that a demo account can fill in. Undefined if the request needs none, or another kind. */
+/** Finds the credential that a demo account can provide. Undefined if a request needs none or another type. */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
   const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
   if (!scheme || others.length > 0) return undefined;
@@ -69,17 +69,17 @@ export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlo
 
 type Choices = Readonly<Record<DemoKind, string>>;
 
-/** The session storage key of the selected accounts. The value has roles and environments, but no secret. */
+/** The session storage key of the selected demo accounts. The stored value contains no secret. */
 export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
 
 const FIRST: Choices = { token: 'admin', key: 'storefront/production' };
 const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
-/** The selected token and key, then the last Environment that the reader created, and the page where. */
+/** The stored text: the token's account, the key's account, the last created Environment, and its page. */
 let kept: string | undefined;
 let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** The selected account of each kind in this tab and page. The same object until a selection changes. */
+/** Returns the selected demo accounts: the same object until they change, because React compares it. */
 export function readDemoChoices(): Choices {
   kept ??= slot().get() ?? '';
   const { token, key } = parseChoices(kept, location.pathname);
@@ -87,20 +87,20 @@ export function readDemoChoices(): Choices {
   return choices;
 }
 
-/** Parses the stored selections. Missing ones get the defaults. */
+/** Parses the stored text. Without a selection, returns the default accounts. */
 export function parseChoices(text: string, page: string): Choices {
   const [token, key, created, on] = text.split(' ');
   return { token: token || FIRST.token, key: (on === page && created) || key || FIRST.key };
 }
 
-/** Selects an account for this tab, across pages and reloads. */
+/** Selects a demo account for all pages in this tab. The selection survives reloads. */
 export function chooseDemoAccount(kind: DemoKind, id: string): void {
   if (readDemoChoices()[kind] === id) return;
   const [token = '', key = '', ...created] = (kept ?? '').split(' ');
   keep(kind === 'token' ? [id, key, ...created] : [token, id]);
 }
 
-/** Selects an Environment that the reader just created, for other requests on the page. */
+/** Selects the Environment that the reader just created, for the following requests on the page. */
 export function chooseCreated(environment: string): void {
   if (readDemoChoices().key === OWN_ACCOUNT) return;
   const [token = '', key = ''] = (kept ?? '').split(' ');
@@ -113,7 +113,7 @@ function keep(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes of the selection. Returns a function to unsubscribe. */
+/** Calls `listener` after each change of the selected accounts. Returns a function that unsubscribes. */
 export function subscribeDemoChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import { forgetDone } from '../guide.ts';
 import { readVault, replaceCredentials, SANDBOX_ENDING } from '../session.ts';
 import { chooseCreated, OWN_ACCOUNT, readDemoChoices } from './demo-accounts.ts';
 
-/** Removes the credentials of demo accounts, which a replaced sandbox doesn't accept, and the marks of guides. */
+/** Removes demo credentials, which a replaced sandbox doesn't accept, and the "Done" marks in guides. */
 export function forgetDemoCredentials(): void {
   chooseCreated('');
   forgetDone();

@@ -1,12 +1,12 @@
 import type { StorageSlot } from '../../../../lib/storage/slot.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 
-/** Stores the sandbox's state for the tab. Never throws. */
+/** Stores the sandbox's data for the tab. Its functions never throw. */
 export interface Keeper {
   keep: (text: string) => void;
-  /** Passes the stored state to `load`, if there is one. */
+  /** Calls `load` with the stored data, if there is any. */
   restore: (load: (snapshot: unknown) => void) => void;
-  /** The last problem as a sentence, or an empty string. */
+  /** The last problem with storing or reading, as a sentence, or an empty string. */
   readonly problem: string;
 }
 
@@ -17,7 +17,7 @@ const NOT_KEPT =
 const NOT_READ =
   'The sandbox data in this tab could not be read, so the sandbox started with the demo organization.';
 
-/** Creates a keeper. If a state can't be stored, the outdated one is deleted. */
+/** Creates a keeper. If new data can't be stored, the old data is deleted. */
 export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Keeper {
   let problem = '';
   return {
@@ -25,7 +25,7 @@ export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Ke
       problem = text.length > SANDBOX_SNAPSHOT_MAX_CHARS ? TOO_LARGE : '';
       if (problem === '') {
         slot.set(text);
-        // Slots only log errors, so the value is read back: storage can be full or denied.
+        // Read the text back, because a slot only logs an error if storage is full or denied.
         if (slot.get() !== text) problem = NOT_KEPT;
       }
       if (problem !== '') slot.del();

@@ -2,15 +2,15 @@ import type { Snapshot } from '../../../../sandbox/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-/** The session storage key of the sandbox's state, which has no secrets. */
+/** The session storage key of the sandbox's data, which contains no secrets. */
 export const SANDBOX_KEY = 'explorer-sandbox';
 
-/** The Projects of the demo accounts. */
+/** The keys of the Projects that the demo accounts use. */
 const OFFERED: ReadonlySet<string> = new Set(
   DEMO_ACCOUNTS.key.map(({ id }) => id.slice(0, id.indexOf('/'))),
 );
 
-/** The stored rows. Empty if they can't be read, which the sandbox itself reports. */
+/** Returns the sandbox's stored data. Empty if it is invalid, because the sandbox itself reports that. */
 function parseRows(text: string): Partial<Snapshot['rows']> {
   try {
     return (JSON.parse(text) as Partial<Snapshot>).rows ?? {};
@@ -19,7 +19,7 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-/** The Environments in the reader's own Projects of the demo organization, as "project/environment". */
+/** Lists the Environments of Projects that the reader created, as "project/environment". */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
 ): readonly string[] {

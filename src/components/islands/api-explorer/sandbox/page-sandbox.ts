@@ -2,7 +2,7 @@ import type { SandboxDocuments } from '../../../../sandbox/index.ts';
 import { chooseCreated } from './demo-accounts.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
-/** The sandbox's code or documents couldn't be loaded. */
+/** An error that says that the sandbox's code or API documents couldn't be loaded. */
 export class SandboxLoadError extends Error {
   override readonly name = 'SandboxLoadError';
 }
@@ -10,8 +10,8 @@ export class SandboxLoadError extends Error {
 let opened: Promise<PageSandbox> | undefined;
 
 /**
- * Returns the sandbox of this visit, and loads it on first use. After an error, the next call tries again.
- * @param address the URL of the sandbox's documents
+ * Returns the tab's sandbox. Loads it on the first call, and again after an error.
+ * @param address the URL of the sandbox's API documents
  * @throws SandboxLoadError
  */
 export function openSandbox(address: string): Promise<PageSandbox> {
@@ -23,7 +23,7 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  // Fetched first, because browsers never retry a script that failed to load.
+  // Before the script: browsers never retry a script that failed to load, for example offline.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
@@ -37,7 +37,7 @@ async function fetchDocuments(address: string): Promise<SandboxDocuments> {
 
 const evaluations = new WeakMap<Response, Evaluation | undefined>();
 
-/** The sandbox's evaluation for a response. */
+/** Returns how the sandbox evaluated the user of a request, by the response. Undefined for other responses. */
 export function findEvaluation(response: Response): Evaluation | undefined {
   return evaluations.get(response);
 }
@@ -56,7 +56,7 @@ export function createSandboxFetch(address: string): typeof fetch {
   };
 }
 
-/** Waits for a result, or rejects when the reader cancels. */
+/** Waits for a result. Rejects immediately when the reader cancels the request. */
 export function unlessAborted<Result>(
   signal: AbortSignal,
   result: Promise<Result>,
@@ -70,19 +70,19 @@ export function unlessAborted<Result>(
 let problem = '';
 const listeners = new Set<() => void>();
 
-/** The problem with storing or reading the sandbox's state, or an empty string. */
+/** Returns the problem with storing or reading the sandbox's data, or an empty string. */
 export function readProblem(): string {
   return problem;
 }
 
-/** Sets the problem and notifies subscribers. */
+/** Sets the problem that `readProblem` returns, and notifies subscribers. */
 export function noteProblem(text: string): void {
   if (text === problem) return;
   problem = text;
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes of the problem. Returns a function to unsubscribe. */
+/** Calls `listener` when the problem changes. Returns a function that unsubscribes. */
 export function subscribeProblem(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

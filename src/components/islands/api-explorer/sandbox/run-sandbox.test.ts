@@ -12,7 +12,7 @@ const documents = {
   bucketing: compactDocument(BUCKETING),
 };
 
-/** A session storage with a quota of `maxChars`. */
+/** Creates a fake storage slot that holds at most `maxChars` characters. */
 function createTab(maxChars = Infinity) {
   let kept: string | null = null;
   return {

@@ -10,37 +10,37 @@ import { createKeeper, type Keeper } from './keep-snapshot.ts';
 import { SANDBOX_KEY } from './own-environments.ts';
 import type { DemoKind } from './demo-accounts.ts';
 
-/** Any host works, because the sandbox uses only paths. */
+/** A placeholder for the host, because the sandbox reads only the path. */
 const HOST = 'https://sandbox.invalid';
 
-/** How the sandbox evaluated a user. */
+/** How the sandbox evaluated a user: the project's configuration and each step. */
 export interface Evaluation {
   readonly config: PreparedConfig;
   readonly user: User;
   readonly steps: readonly TraceStep[];
 }
 
-/** The sandbox of a page. Its state is stored for the tab. */
+/** The sandbox in the reader's browser. Its data is stored for the tab. */
 export interface PageSandbox {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Returns the credential of a demo account. @throws Error with advice if the account no longer exists */
   readonly signIn: (kind: DemoKind, account: string) => Promise<string>;
-  /** The evaluation of the last request. Undefined if it evaluated no user. */
+  /** How the last request evaluated a user. Undefined if it evaluated none. */
   readonly evaluation: () => Evaluation | undefined;
   /** The Environment that the last request created, as "project/environment". */
   readonly created: () => string | undefined;
   readonly reset: () => void;
-  /** The whole state as the text of a file. */
+  /** Returns all data as the text of a JSON file. */
   readonly print: () => string;
-  /** Restores the state from a file's text. @throws Error that explains the problem, without any change */
+  /** Restores the data from such a text. @throws Error that explains the problem; the data is unchanged */
   readonly load: (text: string) => void;
-  /** The problem with storing or reading the state, or an empty string. */
+  /** The problem with storing or reading the data, or an empty string. */
   readonly problem: () => string;
 }
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Starts the sandbox with the tab's stored state, or with the demo organization. */
+/** Starts the sandbox with the data stored for the tab, or else with the demo organization. */
 export function startSandbox(
   documents: SandboxDocuments,
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
@@ -83,7 +83,7 @@ export function startSandbox(
   };
 }
 
-/** The Environment that a request created, as "project/environment". */
+/** Returns the Environment that a request created, as "project/environment". Undefined for other requests. */
 async function findCreated(request: Request, response: Response): Promise<string | undefined> {
   const [, project] =
     /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
@@ -100,7 +100,7 @@ function parseSnapshot(text: string): Snapshot {
   }
 }
 
-/** Caches the tokens of demo clients until they expire. */
+/** Requests OAuth tokens for demo accounts, and caches each until it expires. */
 class Tokens {
   readonly #call: Call;
   readonly #held = new Map<string, { readonly token: string; readonly until: number }>();
@@ -134,7 +134,7 @@ interface Environment {
   };
 }
 
-/** The newest valid server key of an environment, from the sandbox's Management API. */
+/** Reads the newest valid server SDK key of an environment from the sandbox. */
 async function findKey(call: Call, account: string, token: string): Promise<string> {
   const [project = '', environment = ''] = account.split('/');
   const headers = { Authorization: `Bearer ${token}` };

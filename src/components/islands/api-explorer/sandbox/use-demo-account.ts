@@ -12,22 +12,22 @@ import {
 } from './demo-accounts.ts';
 import { openSandbox, SandboxLoadError, unlessAborted } from './page-sandbox.ts';
 
-/** The demo account of a sandbox request. */
+/** The demo account of a request to the sandbox, and how to select another one. */
 export interface DemoAccountControls {
   readonly kind: DemoKind;
-  /** The ID of the account, or `OWN_ACCOUNT`. */
+  /** The ID of the demo account, or `OWN_ACCOUNT`. */
   readonly account: string;
   readonly choose: (account: string) => void;
-  /** Stops filling in credentials, because the reader enters one. */
+  /** Selects no demo account. Called when the reader enters a credential. */
   readonly leave: () => void;
-  /** Whether the account provides the credential with this key. */
+  /** Whether the demo account provides the credential with this key. */
   readonly fills: (key: string) => boolean;
-  /** Gets the credential and stores it. Undefined if the reader uses their own. */
+  /** Gets the demo account's credential and stores it. Undefined if the reader's own is used. */
   readonly signIn:
     ((signal: AbortSignal) => Promise<{ readonly credentials: Credentials } | Failure>) | undefined;
 }
 
-/** The demo account of a request. Undefined if the request goes elsewhere, or needs no credential. */
+/** Returns the request's demo account. Undefined outside of the sandbox, or if no credential is needed. */
 export function useDemoAccount(
   data: OperationData,
   request: ExplorerState,
@@ -60,7 +60,7 @@ export function useDemoAccount(
       account,
       choose: (id) => {
         chooseDemoAccount(kind, id);
-        // The previous account's credential isn't valid for this one.
+        // Remove the previous account's credential.
         fillIn('');
       },
       leave: () => chooseDemoAccount(kind, OWN_ACCOUNT),
