@@ -14,7 +14,7 @@ import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
 import { sdkSchema } from './lib/sdks/index.ts';
 
-/** The parent folder of the docs. It also contains the blog posts and the records. */
+/** The parent folder of the docs. It also contains the blog posts and the JSON records. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
 
 const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pattern: '*.json' });

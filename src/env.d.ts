@@ -38,7 +38,7 @@ declare namespace App {
   interface Locals {
     /** Sidebar, breadcrumbs, previous and next page. Set by `route-data.ts` on every page of the docs. */
     docs: import('./lib/page/route.ts').DocsRoute;
-    /** The page's version and the same page in the others. */
+    /** The page's docs version, and the same page in other versions. */
     version: import('./lib/versions/versions.ts').PageVersion | undefined;
     /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;

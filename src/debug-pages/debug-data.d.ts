@@ -10,7 +10,7 @@ declare module 'virtual:guidon/debug' {
     origin: string;
   }
 
-  /** In the order in which Astro tries them. */
+  /** The site's routes, in the order in which Astro tries them. */
   export const routes: readonly DebugRoute[];
   /** Names of the integrations, in the order in which their hooks run. */
   export const integrations: readonly string[];

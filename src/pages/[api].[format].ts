@@ -12,7 +12,7 @@ import { apis } from '../site/api-reference.ts';
 const readPublic = ({ raw, servers }: ApiDocument) =>
   withServerUrl(raw.root, servers[0]?.url ?? '/');
 
-/** The downloads of an API, by the extension of their URL. */
+/** Functions that create the downloads of an API, by the format in their URL. */
 const FORMATS: Readonly<Record<string, (document: ApiDocument) => Response>> = {
   json: (document) => Response.json(readPublic(document)),
   yaml: (document) => {

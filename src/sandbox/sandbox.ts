@@ -42,7 +42,7 @@ export interface Sandbox {
   /** Handles a request to either API. The host of the URL doesn't matter. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly snapshot: () => Snapshot;
-  /** @throws Error that says how to fix an invalid snapshot */
+  /** Replaces the whole state. @throws Error that says how to fix an invalid snapshot */
   readonly restore: (snapshot: Snapshot) => void;
   /** Restores the initial state. */
   readonly reset: () => void;

@@ -23,13 +23,13 @@ const entry = z.strictObject({
   changes: z.array(change).describe('The changes, the most important first.'),
 });
 
-/** The schema of `specs/changelog.json`: the versions of each document, newest first. */
+/** The schema of `specs/changelog.json`: the versions of each API, newest first. */
 export const changelogSchema = z.strictObject({
   management: z.array(entry).min(1),
   bucketing: z.array(entry).min(1),
 });
 
-/** Each API document's versions. @throws ZodError with the path of each mistake in `specs/changelog.json` */
+/** The released versions of each API. @throws ZodError with the path of each mistake in the file */
 export const changelogs = changelogSchema.parse(changelog);
 
 /** The ID of a version's heading on the changelog page. */

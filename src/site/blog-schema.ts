@@ -33,7 +33,7 @@ export const authorSchema = z.strictObject({
   url: z.url().optional().describe('Where to find the author elsewhere.'),
 });
 
-/** The texts of a tag. The file name is the tag. */
+/** The JSON record of a tag. The file name is the tag. */
 export const tagSchema = z.strictObject({
   label: z.string().min(1).describe('The tag as readers see it, in sentence case.'),
   about: z.string().min(1).describe('What its pages are about, as a phrase without a full stop.'),

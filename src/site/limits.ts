@@ -98,7 +98,7 @@ export const EXPLORER_PROBE_TIMEOUT_MS = 3_000;
 export const EXPLORER_ANSWER_MAX_BYTES = 64_000_000;
 /** API explorer: the delay after the last input before the page's URL is updated. */
 export const EXPLORER_ADDRESS_DELAY_MS = 300;
-/** The number of requests that the explorer remembers for an operation. */
+/** API explorer: the number of requests that it remembers for each operation. */
 export const EXPLORER_HISTORY = 20;
 /** The most characters that the sandbox stores in a tab. Browsers allow a site about five million. */
 export const SANDBOX_SNAPSHOT_MAX_CHARS = 4_000_000;

@@ -7,7 +7,7 @@ import {
   KEYWORD_MAX_CHARS,
 } from './limits.ts';
 
-/** The kinds of pages. Each has a template in `templates/`. */
+/** The types of pages (`kind` in the frontmatter). Each has a template in `templates/`. */
 export const PAGE_KINDS = [
   'concept',
   'how-to',
@@ -17,7 +17,7 @@ export const PAGE_KINDS = [
   'index',
 ] as const;
 
-/** The kind of a page, which depends on the reader's purpose. */
+/** The type of a page, such as `tutorial`, which depends on the reader's purpose. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** The description of a page in lists and search results. */
@@ -33,7 +33,7 @@ const keyword = z
   .regex(/^[^\s,]+( [^\s,]+)*$/, 'must be words with one space between them, and no comma')
   .refine((text) => text === text.toLowerCase(), 'must be in lower case');
 
-/** The phrases that readers search for a page with, if its title doesn't contain them. */
+/** Phrases with which readers search for a page, if its title doesn't contain them. */
 export const keywordsSchema = z
   .array(keyword)
   .refine(

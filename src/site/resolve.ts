@@ -6,7 +6,7 @@ import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 export interface SiteFacts {
   /** The file the configuration came from, for messages. */
   file: string;
-  /** Names of the docs versions that exist, "current" among them. */
+  /** Names of the docs versions that exist, including "current". */
   versions: readonly string[];
 }
 

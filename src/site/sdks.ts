@@ -14,7 +14,7 @@ export const sdks: readonly Sdk[] = (await getCollection('sdks'))
       FAMILIES.indexOf(a.family) - FAMILIES.indexOf(b.family) || a.order - b.order,
   );
 
-/** Returns "<file of the page>: <component>", to start error messages. */
+/** Names a page and one of its components at the start of error messages: "usage.mdx: <SdkInfo>". */
 export function nameUser(component: string, locals: App.Locals): string {
   const { filePath } = locals.starlightRoute.entry;
   return `${filePath ?? 'A page'}: <${component}>`;

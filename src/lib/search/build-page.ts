@@ -24,7 +24,7 @@ const FIELD_LEVEL = 6;
 /** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
 const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
 
-/** The section under which results show types of pages that aren't in the navbar. */
+/** The section that results show for these types of pages, which aren't in the navbar. */
 const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   error: 'API errors',
   post: 'Product updates',

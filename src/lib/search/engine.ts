@@ -139,7 +139,7 @@ export class SearchEngine {
       });
   }
 
-  /** Returns a page of hits, counted from 0. `toUrl` creates the URL of a hit. */
+  /** Returns one page of hits. `page` counts from 0. `toUrl` converts a path to a URL. */
   search(
     text: string,
     facets: Facets,

@@ -51,10 +51,10 @@ export function findPlace(
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
   const top: Place = { page: whole, heading: undefined, passage: page.description };
-  // "create feature" can match "createfeature", which is only in the URL.
+  // All words are in the page's slug: "create feature" matches "createfeature".
   if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const best = text && findPassage(ranked, whole, names, text);
-  // If the query names the page, readers want the page itself.
+  // If the query names the page, readers want the top of the page and not a section.
   if (isNamed(ranked, page, best?.coverage ?? 0) && (has(page.title) || has(page.description)))
     return top;
   return placeAt(best && best.part > 0 ? best.part - 1 : undefined);
@@ -72,7 +72,7 @@ function findPassage(
   { prose, code }: SearchText,
 ): { part: number; coverage: number } {
   const total = sumWeights(found) || 1;
-  // Words of the page's title or breadcrumbs don't have to be in the section, too.
+  // Words of the page's title or breadcrumbs don't have to be in the section as well.
   const above = found.map(
     (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * WEIGHTS.contextShare,
   );
@@ -123,8 +123,7 @@ export function toHit(
   const content = passage || page.description;
   const snippet = makeSnippets(content, matchers, SEARCH_SNIPPETS);
   const titles = markLevels(hierarchy, (text) => makeSnippets(text, matchers));
-  // DocSearch shows lvl1, the page's title, below a heading. The title is in our breadcrumb already, so lvl1
-  // holds the snippet instead.
+  // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
   if (heading !== undefined) titles.lvl1 = snippet;
   return {
     objectID: url,

@@ -110,7 +110,7 @@ function scoreTitle(asked: AskedWords, { title, slug }: PageNames): number {
   return Math.max(score(title), score(slug) * WEIGHTS.slugShare);
 }
 
-/** The score of the best keyword. If the query names the page's product, keywords don't need to. */
+/** The score of the best keyword. If the query names the page's product, the name is ignored in keywords. */
 function scoreKeywords(
   asked: AskedWords,
   { keywords, ownKeywords, topics, product }: PageNames,
@@ -180,7 +180,7 @@ function scoreName(
   return score * coverage ** power * tightness + (isExact ? exactScore * (covered / total) : 0);
 }
 
-/** The share of a name's words that the query contains. */
+/** The share of the words in a title, keyword, or heading that the query contains. */
 function shareOfName({ words, wholes }: Name, asked: readonly FoundWord[]): number {
   const isAsked = (stem: string) =>
     asked.some(

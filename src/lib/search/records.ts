@@ -23,7 +23,7 @@ export function hierarchyOf(
   ) as SearchRecord['hierarchy'];
 }
 
-/** The deepest level of a hierarchy. */
+/** Returns the deepest level of a hierarchy: lvl1 for a page, lvl2 or deeper for a heading. */
 export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitType, 'content'> {
   const deepest = LEVELS.findLast((level) => hierarchy[level] !== null);
   return deepest === undefined || deepest === 'lvl0' ? 'lvl1' : deepest;

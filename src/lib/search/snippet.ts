@@ -90,7 +90,7 @@ export function makeSnippets(text: string, matchers: Matchers, count = 1): Marke
   return { value: `${before}${html}${after}`, matchLevel };
 }
 
-/** The start of the window with the most different matches, with a few words before the first match. */
+/** Returns the index of the first word to show, a few words before the window with the most matches. */
 function findWindow(words: readonly string[], matches: Matcher, length: number): number {
   const places = words.flatMap((word, index) => (matches(word) ? [index] : []));
   let best = { start: 0, count: 0 };

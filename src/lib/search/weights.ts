@@ -57,9 +57,9 @@ export const READING_WEIGHTS = {
   joinedWhole: 1.2,
   /** One word split: "featureflag". */
   split: 0.9,
-  /** An identifier split into its parts, if it isn't in the index, and if it is. */
+  /** A mistyped identifier replaced by the nearest one. */
   correctedIdentifier: 0.97,
-  /** The parts of an unknown identifier, and of a known one. */
+  /** An identifier split into its parts, if it isn't in the index, and if it is. */
   parts: 0.8,
   partsOfKnown: 0.3,
 };

@@ -1,6 +1,6 @@
 import { murmurhash3 } from '../../lib/bucketing/index.ts';
 
-/** Two 32-bit hashes. With only one, one in four billion changed responses would keep its tag. */
+/** Seeds of two 32-bit hashes. With one hash, one in four billion changed responses would keep its tag. */
 const SEEDS = [0, 1] as const;
 
 /** Returns the entity tag of a response body: 16 hexadecimal digits in quotation marks. */

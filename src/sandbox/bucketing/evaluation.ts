@@ -21,7 +21,7 @@ import type { BucketingSession } from './session.ts';
 /** An evaluated Variable or Feature, with its reason in the spelling of the Bucketing API. */
 export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };
 
-/** A user in the environment of an SDK key, with what evaluates the user and counts evaluations. */
+/** A user in the environment of an SDK key, ready to be evaluated, and the log that counts evaluations. */
 export interface Visit {
   readonly session: BucketingSession;
   readonly subject: Subject;

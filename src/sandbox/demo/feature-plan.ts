@@ -45,7 +45,7 @@ export interface FeaturePlan {
   readonly type: FeatureType;
   readonly status?: FeatureRecord['status'];
   readonly tags: readonly string[];
-  /** In days before today. */
+  /** `created` and `updated` are in days before today. */
   readonly created: number;
   readonly updated: number;
   readonly variables: readonly {

@@ -46,7 +46,7 @@ function forAdmins(handle: ManagementHandler): ManagementHandler {
   };
 }
 
-/** Connecting an environment again replaces its token and URL, because no 409 is documented. */
+/** Connecting an environment again replaces its token and URL, because the API documents no 409 response. */
 const createDynatraceEnvironment = forAdmins((call) => {
   const fields = bodyOf<Omit<DynatraceEnvironmentRecord, '_id' | '_organization'>>(call);
   const environment = {

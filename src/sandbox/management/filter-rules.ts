@@ -21,7 +21,7 @@ function listAllowed({ schema }: CustomPropertyRecord): readonly (string | numbe
   return enumSchema.allowedValues.map(({ value }) => value);
 }
 
-/** Returns messages for values that a Custom Property forbids. Only = and != compare whole values. */
+/** Returns an error for each value that a Custom Property forbids. Only = and != compare whole values. */
 function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRecord[]): string[] {
   if (!('values' in filter) || !['=', '!='].includes(filter.comparator)) return [];
   const property = properties.find(({ propertyKey }) => readsProperty(filter, propertyKey));

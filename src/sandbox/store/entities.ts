@@ -1,5 +1,5 @@
 /**
- * The records of the store. Field names and values follow the documents in `specs/`, against which every
+ * The records of the store. Field names and values follow the OpenAPI documents in `specs/`, against which every
  * body is validated. A type lists only the fields that code reads. Others, such as a description or a
  * color, are stored and returned unchanged.
  */

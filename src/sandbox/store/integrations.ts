@@ -8,7 +8,7 @@ export interface WebhookRecord extends Identified, InProject {
   readonly _environments?: readonly string[];
   readonly source: string;
   readonly createdBy: string;
-  /** Lists are sorted by the dates. The API doesn't return them. */
+  /** Lists of webhooks are sorted by these dates. The API doesn't return them. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
