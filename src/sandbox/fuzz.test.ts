@@ -130,7 +130,7 @@ function makeCall(operation: CompactOperation, defs: Defs): fc.Arbitrary<Sent> {
     });
 }
 
-/** Four fixed requests per operation find a broken handler. Set `SANDBOX_FUZZ_RUNS` for more, random ones. */
+/** Four fixed requests per operation find a broken handler. `SANDBOX_FUZZ_RUNS` sends more, random ones. */
 const RUNS = Number(process.env['SANDBOX_FUZZ_RUNS'] ?? 0);
 const SETTINGS = RUNS > 0 ? { numRuns: RUNS } : { numRuns: 4, seed: 1 };
 

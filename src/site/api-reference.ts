@@ -109,7 +109,7 @@ export function describePage(text: string, rest: string): string {
 
 type Entry = StarlightRouteData['sidebar'][number];
 
-/** Converts starlight-openapi's sidebar groups for an API to those of our sidebar. */
+/** Converts starlight-openapi's sidebar groups for an API to groups of our sidebar. */
 function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
   return entries.flatMap((entry) => {
     if (entry.type !== 'group') return [];

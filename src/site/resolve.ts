@@ -4,13 +4,13 @@ import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 
 /** Facts about the site that the configuration doesn't contain. */
 export interface SiteFacts {
-  /** The file the configuration came from, for messages. */
+  /** The file that contains the configuration, for error messages. */
   file: string;
   /** Names of the docs versions that exist, including "current". */
   versions: readonly string[];
 }
 
-/** Validates the configuration and fills in defaults. @throws Error with each setting, its value, and the fix */
+/** Validates the configuration and fills in defaults. @throws Error that says how to fix each wrong setting */
 export function resolveSite(input: unknown, facts: SiteFacts): Site {
   const parsed = siteSchema.safeParse(input);
   const problems = parsed.success

@@ -36,7 +36,7 @@ export function buildPages(texts: readonly PageText[], facts: SiteFacts): Indexe
     .filter(({ indexed }) => indexed)
     .map((text) => ({ ...text, blocks: withoutLinkSections(text.blocks) }));
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
-  // API reference pages all have the same headings, so those aren't counted.
+  // API reference pages all have the same headings, so these headings aren't counted.
   const counted = shown.filter((text) => !isReference(text));
   const counts = countHeadings(counted);
   const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;

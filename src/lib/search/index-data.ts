@@ -36,14 +36,14 @@ export const postingsPath = ({ folder }: TextParts, part: number) => `${folder}p
 /** The path of a page's text, by the page's number. */
 export const textPath = ({ folder }: TextParts, page: number) => `${folder}t${page}.json`;
 
-/** The fields of the names index. */
+/** The fields of the index of titles, keywords, and other names. */
 export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
 /** The minimum size of a postings file in characters, about 2 KB compressed. */
 const POSTINGS_FILE_CHARS = 8_000;
 
-/** A page's text for each field of the names index. */
+/** Returns a page's text for each of `NAME_FIELDS`. */
 export const nameFields = (page: SearchPage) => ({
   title: page.title,
   keywords: page.keywords.join(' \n '),
@@ -53,7 +53,7 @@ export const nameFields = (page: SearchPage) => ({
   names: page.names.join(' '),
 });
 
-/** A page's text for each field of the text index. */
+/** Returns a page's text for each of `TEXT_FIELDS`. */
 export const textFields = ({ prose, code }: SearchText) => ({
   prose: prose.join(' '),
   code: code.join(' '),

@@ -6,7 +6,7 @@ export interface PackedIndex {
   fields: readonly string[];
   /** The number of different terms in each document, by field. */
   lengths: readonly (readonly number[])[];
-  /** One term per line: the number of characters shared with the previous line in base 36, then the rest. */
+  /** One term per line: how many characters it shares with the previous term (base 36), then the others. */
   terms: string;
   /**
    * One line per term, such as "03,2*4;17": field 0, documents 3 and 5 (3 + 2, where "*4" means that it has the

@@ -22,7 +22,7 @@ const PREFIX_MIN_CHARS = 5;
 /** How many edits a typo may have, by its length. With two edits, a short word is another word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** Builds the lexicon from the terms of an index. `likely` are words of titles, which may differ more. */
+/** Builds the lexicon from index terms. `likely` are words of titles, which may differ more from a typo. */
 export function createLexicon(terms: Iterable<string>, likely: Iterable<string> = []): Lexicon {
   const known = new Set(terms);
   const preferred = new Set(likely);

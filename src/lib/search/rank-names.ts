@@ -104,7 +104,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   };
 }
 
-/** The score of the title or the slug. */
+/** The score of the title or the slug, whichever matches better. */
 function scoreTitle(asked: AskedWords, { title, slug }: PageNames): number {
   const score = (name: Name) => scoreName(asked, name, WEIGHTS.title, WEIGHTS.exactTitle);
   return Math.max(score(title), score(slug) * WEIGHTS.slugShare);

@@ -37,29 +37,29 @@ export const QUERY_WEIGHTS = {
   softShare: 0.5,
   /** The weight of words beside a phrase with a synonym, because the phrase is what the reader wants. */
   besideShare: 0.6,
-  /** A term that is the word's stem. */
+  /** The weight of the word's stem. The word itself has 1. */
   stem: 0.92,
-  /** A longer word that starts with the reader's word, if the reader's word is in the index, and if not. */
+  /** The weight of a longer word that starts with the reader's word: if the index has both, and if not. */
   prefixOfWord: 0.3,
   prefix: 0.75,
-  /** The corrections of an unknown word, nearest first. */
+  /** The weights of the corrections of an unknown word, nearest first. */
   corrections: [0.85, 0.6, 0.45],
 };
 
 /** Weights of interpretations of a query. The reader's own words have 1 (query.ts, synonyms.ts). */
 export const READING_WEIGHTS = {
   synonym: 0.85,
-  /** Abbreviations spelled out: "env vars". */
+  /** Abbreviations spelled out: "env" as "environment". */
   spelledOut: 0.9,
-  /** Two words joined: "edge db". */
+  /** Two words joined into one: "edge db" as "edgedb". */
   joined: 0.95,
-  /** Two words joined, if they are the whole query: "variable value" finds what "variableValue" finds. */
+  /** Two words joined that are the whole query: "variable value" as "variablevalue". */
   joinedWhole: 1.2,
-  /** One word split: "featureflag". */
+  /** One word split into two: "featureflag" as "feature flag". */
   split: 0.9,
   /** A mistyped identifier replaced by the nearest one. */
   correctedIdentifier: 0.97,
-  /** An identifier split into its parts, if it isn't in the index, and if it is. */
+  /** The parts of an identifier that isn't in the index, and of an identifier that is. */
   parts: 0.8,
   partsOfKnown: 0.3,
 };
@@ -87,7 +87,7 @@ export const WEIGHTS = {
   besideShare: 0.25,
   /** The factor of a query word that isn't in the title or heading, but in the breadcrumbs above it. */
   contextShare: 0.875,
-  /** Exponents of the share of the query that a title contains: if the query has all of the title, or part. */
+  /** Exponents by which a partial match lowers the score: if the query contains the whole title, or not. */
   containedPower: 1.2,
   partPower: 2,
   /** The minimum factor of a title or heading of which the query contains only some words. */

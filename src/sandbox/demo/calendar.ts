@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 /** Dates relative to the start of the sandbox, so that rollouts are active and results are recent. */
 export interface Calendar {
-  /** Returns the time at an hour (UTC) of the day that is the given number of days ago. */
+  /** Returns a time the given number of days ago, at an hour in UTC. */
   readonly daysAgo: (days: number, hour?: number) => string;
   readonly inDays: (days: number, hour?: number) => string;
 }

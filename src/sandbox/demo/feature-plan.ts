@@ -26,7 +26,7 @@ export interface DemoPlaces {
 interface RulePlan {
   readonly name: string;
   readonly filters: FilterGroup['filters'];
-  /** A Variation's key, or the share of users for each Variation's key. */
+  /** The key of the Variation to serve, or the share of users that each Variation gets, by its key. */
   readonly serve: string | Readonly<Record<string, number>>;
   readonly rollout?: Rollout;
   readonly bucketingKey?: string;

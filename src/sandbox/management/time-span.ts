@@ -5,7 +5,7 @@ function readMoment(value: JsonValue | undefined): number | undefined {
   return typeof value === 'string' ? Date.parse(value) : undefined;
 }
 
-/** Returns a test for times from `startDate` to `endDate`. Throws 400 if the dates are swapped. */
+/** Returns a function that checks whether a time is from `startDate` to `endDate`. Throws 400 if swapped. */
 export function readTimeSpan(
   query: Readonly<Record<string, JsonValue>>,
 ): (moment: string) => boolean {

@@ -119,7 +119,7 @@ export interface FeatureRecord extends Authored, InProject, Omit<Feature, 'confi
     readonly publicDescription?: string;
   };
   readonly summary?: JsonObject & { readonly maintainers?: readonly string[] };
-  /** The settings that silence the staleness check. Whether the Feature is stale is computed. */
+  /** The settings that silence the staleness check. The result of the check isn't stored. */
   readonly silence?: { readonly disabled?: boolean; readonly snoozedUntil?: string };
   readonly prodTargetingUpdatedAt?: string;
 }

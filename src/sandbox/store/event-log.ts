@@ -71,7 +71,7 @@ export class EventLog {
     });
   }
 
-  /** Records that a user received Variations today, as Variation IDs by Feature ID. */
+  /** Records that a user received these Variations today. `variations` are Variation IDs by Feature ID. */
   recordExposures(
     { project, environment }: BucketingEnvironment,
     user_id: string,

@@ -9,7 +9,7 @@ import { findFeature, listVariablesOfFeature } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** A new status of a feature. */
+/** The body of a call that changes a feature's status. */
 export interface StatusChange {
   readonly status: FeatureRecord['status'];
   /** The key or ID of the variation that a complete feature serves. */

@@ -118,7 +118,7 @@ export function patchFeature(
   return features.put({ ...current, ...patch, updatedAt: now(workspace) });
 }
 
-/** Changes a configuration. `name` is the path of its rules in the body, for messages. Throws 400 or 412. */
+/** Changes a configuration. `name` is the path of the rules in the body, for error messages. */
 export function changeConfiguration(
   workspace: Workspace,
   feature: FeatureRecord,

@@ -30,7 +30,7 @@ export const FEATURE_FIELDS = [
   'sdkVisibility',
 ] as const;
 
-/** The body of a call that creates or changes a feature. Version 1 has no configurations. */
+/** The body of a call that creates or changes a feature. Version 1 of the API has no configurations. */
 export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[number]>> & {
   readonly variables?: readonly FeatureVariable[];
   readonly variations?: readonly FeatureVariation[];

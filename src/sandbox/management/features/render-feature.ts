@@ -16,7 +16,7 @@ export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
 /** Stored fields that the API doesn't return, or returns in another form. */
 const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
 
-/** Returns a feature with its variables and variations, as in version 1. */
+/** Returns a feature with its variables and variations, as in version 1 of the API. */
 export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
   const shown = omit(feature, INTERNAL);
   const variables = listVariablesOfFeature(call, feature);
@@ -35,7 +35,7 @@ function renderRequests(workspace: Workspace, feature: FeatureRecord) {
   );
 }
 
-/** Returns a feature with its variables, variations, configurations, and staleness, as in version 2. */
+/** Returns a feature with all that belongs to it, such as configurations, as in version 2 of the API. */
 export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
   return {
     ...renderFeatureV1(call, feature),
