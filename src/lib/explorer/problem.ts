@@ -13,7 +13,7 @@ export function isInValues({ form }: Pick<FieldProblem, 'form'>): boolean {
   return /^(path|query|header|cookie|body) /.test(form);
 }
 
-/** The problem of a missing value. */
+/** Creates the problem for a missing value. */
 export function missing(form: string, pointer = ''): FieldProblem {
   return { form, pointer, problem: 'is required' };
 }

@@ -35,7 +35,7 @@ export function keyOfCredential(scheme: string, input: string): string {
   return `${scheme} ${input}`;
 }
 
-/** The form under a key, or an empty form. */
+/** Returns the form with a key, such as `query page`, or an empty form. */
 export function formOf(state: ExplorerState, key: string): FormState {
   return Object.hasOwn(state.forms, key) ? (state.forms[key] ?? EMPTY_FORM) : EMPTY_FORM;
 }

@@ -35,7 +35,7 @@ export function readEntries(
   });
 }
 
-/** A reference to the part's `schema`, if it has one. */
+/** A reference to the `schema` of a parameter, header, or media type, if it has one. */
 export function readSchemaRef({ pointer, value }: Part): SchemaRef | undefined {
   return isJsonObject(value.schema) ? { pointer: joinPointer(pointer, 'schema') } : undefined;
 }
@@ -55,7 +55,7 @@ function readNamedExamples(raw: RawDocument, part: Part): readonly ApiExample[] 
   );
 }
 
-/** The examples of a part: the named `examples`, or the single `example`. */
+/** The examples of a parameter, header, or media type: the named `examples`, or the single `example`. */
 export function readExamples(raw: RawDocument, part: Part): readonly ApiExample[] {
   const { example } = part.value;
   const named = readNamedExamples(raw, part);

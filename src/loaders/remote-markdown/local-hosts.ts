@@ -43,7 +43,7 @@ function readContent(file: string): Content {
   };
 }
 
-/** Formats the files of a repository like GitHub's listing. */
+/** Formats the list of a repository's files like GitHub's API. */
 function formatListing(paths: readonly string[]): Content {
   const tree = paths.map((path) => ({ path, type: 'blob' }));
   return { body: JSON.stringify({ tree }), headers: { 'content-type': 'application/json' } };
@@ -54,7 +54,7 @@ function findContent(
   key: string,
   { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,
 ): Content | undefined {
-  // Sources that share a repository share its listing.
+  // Sources that share a repository share its list of files.
   const listed: string[] = [];
   for (const source of sources) {
     const { listing, raw, inRepository } = addressesOf(source);

@@ -34,7 +34,7 @@ export interface Field {
   readonly schema: string;
   /** The property's name, the item's number counted from 1, or the entry's key. */
   readonly label: string;
-  /** Whether the value is required. Other fields can be absent. */
+  /** Whether the value is required. Optional fields can be absent. */
   readonly required: boolean;
   readonly nullable: boolean;
   readonly deprecated: boolean;

@@ -133,7 +133,7 @@ export function compareDocuments(before: ApiDocument, after: ApiDocument): reado
       changes.set(text, { calls: [...all], text, breaking: known.breaking || breaking });
     }
   };
-  // Clients never send the names of path parameters.
+  // Compares paths as `/projects/{}`, because clients never send the names of path parameters.
   const index = ({ operations }: ApiDocument) =>
     indexBy(operations, (operation) => nameCall(operation).replace(/\{[^}]*\}/g, '{}'));
   const [old, now] = [index(before), index(after)];

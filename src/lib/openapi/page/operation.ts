@@ -18,7 +18,7 @@ import type { TypePart } from './type-parts.ts';
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
 
-/** A way to authenticate, as an alternative to the others. */
+/** One of the alternative ways to authenticate. */
 export interface AuthView {
   /** The schemes that are needed together. */
   readonly schemes: readonly {

@@ -10,7 +10,9 @@ const PREFIX = 'pattern ';
 /** Keywords whose values are data, not schemas. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/** Whether `RegExp` tests a pattern in linear time: no groups or alternatives, at most one quantifier after `^`. */
+/**
+ * Whether `RegExp` takes linear time: no groups, no alternatives, and at most one quantifier, only after `^`.
+ */
 function isPlain(pattern: string): boolean {
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { describeAllowed, describeFault, describeTypes } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault to report. `problem` replaces the fault's own text if it stands for several faults. */
+/** A fault to report. If it stands for several faults, `problem` replaces the fault's own message. */
 export interface Finding {
   readonly fault: Fault;
   readonly path: readonly string[];

@@ -3,7 +3,7 @@ import { isElement, mapTree, stringOf, textOf } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** Language names of code hosts that the highlighter calls differently. */
+/** Maps the language names of code hosts to the highlighter's, if they differ. */
 const NAMES: Readonly<Record<string, string>> = {
   'sh-session': 'shellsession',
 };
@@ -18,7 +18,7 @@ function languageOf(code: Element, pre: Element): string {
   return (name?.slice('language-'.length) ?? stringOf(pre, 'lang')).toLowerCase();
 }
 
-/** Returns the site's name of a language, or plain text for an unknown one. */
+/** Returns the highlighter's name of a language, or `text` for an unknown language. */
 function mapLanguage(name: string, isKnown: KnownLanguages): string {
   const plain = name.replace(/[^\w#+.-].*$/, '');
   const mapped = NAMES[plain] ?? plain;

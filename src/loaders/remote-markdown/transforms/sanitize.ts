@@ -40,7 +40,7 @@ const SCHEMA: Schema = {
     '*': ['id'],
   },
   protocols: { href: ['http', 'https', 'mailto'] },
-  // Ids are prefixed already, or were assigned to headings by this loader.
+  // Adds no prefix to ids, because `assignAnchors` has prefixed them already or given them to headings.
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
