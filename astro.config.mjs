@@ -35,7 +35,7 @@ const texts = new Map();
 export default defineConfig({
   site: site.url,
   base: site.basePath,
-  // Paths work with and without a slash at the end. `trailingSlash` in site.config.ts is the form in links.
+  // Paths work with and without a slash at the end. In links, `trailingSlash` in site.config.ts decides.
   trailingSlash: 'ignore',
   outDir: project.outDir,
   cacheDir: project.cacheDir,

@@ -13,12 +13,12 @@ const ROOMS = [
   ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
   ...['stats', 'worked'],
 ];
-/** Other files that may be imported: entry points for the build, and for scripts that load on demand. */
+/** Other files that may be imported: entry points for the build and for scripts that load on demand. */
 const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`;
 /** Test data that the tests of other folders may import. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 
-/** The import pattern for tools and loaders, which other folders may import only by an entry point. */
+/** The import pattern that allows other folders only the entry points of tools and loaders. */
 const TOOL_ENTRANCES = {
   regex: String.raw`(checks|config|scripts|loaders/[\w-]+)/(?!([\w-]+/)*index\.ts$|build\.ts$|test/browser\.ts$)`,
   message: 'Import from the index.ts of the room, or of a part of it.',

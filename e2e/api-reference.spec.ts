@@ -39,7 +39,7 @@ test('a selected language is highlighted with enough contrast, and stays selecte
   const plain = await sample.textContent();
   await panels[0]?.tab.click();
   await expect(sample).toBeVisible();
-  // A note that the highlighter is loading would move the page.
+  // No note says that the highlighter is loading, because a note would move the page.
   await expect(page.locator('guidon-tabs').getByRole('status')).toHaveCount(0);
   letThrough();
   for (const { tab, panel } of panels) {

@@ -114,7 +114,7 @@ test.describe('a request in a guide', () => {
 
   test('is copied as a complete cURL command', async ({ page, explorer, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // While the clock is paused, the button keeps showing the result.
+    // The clock is paused, so that the button keeps showing "Copied".
     await page.clock.install();
     await explorer.docs.open('/essentials/first-calls/');
     await page.clock.pauseAt(Date.now() + 60_000);

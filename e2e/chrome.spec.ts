@@ -22,14 +22,14 @@ test.describe('on a page', () => {
       .dispatchEvent('pointerover', touch);
     await expect(page.locator('link[rel="prefetch"]')).toHaveAttribute('href', /\/quickstart\/$/);
 
-    // While the clock is paused, the button keeps showing the result.
+    // The clock is paused, so that the button keeps showing "Copied".
     await page.clock.pauseAt(Date.now() + 60_000);
     const menu = page.getByRole('main').locator('.page-menu');
     await menu.getByText('Copy or open page').click();
     await menu.getByRole('button', { name: 'Copy as Markdown' }).click();
     const done = menu.getByRole('button', { name: 'Copied' });
     await expect(done).toBeVisible();
-    // A second copy shows its result for its own two seconds.
+    // After a second click, "Copied" is shown for two seconds again.
     await page.clock.runFor(1500);
     await done.click();
     await page.clock.runFor(1000);
@@ -112,7 +112,7 @@ test('without native smooth scrolling, each frame covers 85 percent of the way t
     return seen;
   });
   for (const [index, top] of tops.slice(1).entries()) {
-    // Browsers round positions to whole pixels.
+    // Browsers round positions to whole pixels, so they may differ by one.
     const rest = (tops[index] ?? 0) * (1 - SMOOTH_SCROLL_SHARE);
     expect(Math.abs(top - rest)).toBeLessThanOrEqual(1);
   }

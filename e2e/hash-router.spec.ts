@@ -12,7 +12,7 @@ test('with the hash router, routes, links and anchors are in the hash of the URL
   await page.goto('/guide/#first');
   await expect(page).toHaveURL(`${HASH_URL}/#/guide/#first`);
   await expect(docs.heading('Guide')).toBeVisible();
-  // A shared URL opens its page.
+  // A URL with a hash route, which a reader has shared, opens its page.
   await page.goto('about:blank');
   await page.goto('/#/guide/#second');
   await expect(docs.heading('Guide')).toBeVisible();

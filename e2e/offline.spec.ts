@@ -136,7 +136,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await docs.open('/essentials/overview/');
   expect(await countStored(page)).toEqual({ workers: 0, files: 0 });
 
-  // A file whose digest isn't the listed one stops the download.
+  // A file whose digest differs from the one in the service worker stops the download.
   let page404 = '';
   site.edit('404.html', (html) => ((page404 = html), `${html}<!-- build 2 -->`));
   const { dialog, press } = await openDialog(page);
@@ -168,7 +168,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
 
   await context.setOffline(false);
   site.deploy();
-  // The browser can find the update before the script of the next page watches for it.
+  // The browser finds the update before the script of the next page watches for updates.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await docs.open('/sdk/');
   const noticeIn = (tab: Page) =>

@@ -16,7 +16,7 @@ test.describe('a client-side navigation', () => {
     await docs.open('/essentials/overview');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.evaluate(() => scrollTo(0, 600));
-    // The router saves the position when the scrolling ends.
+    // Waits until the router has saved the scroll position, which it does when scrolling ends.
     await expect
       .poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY))
       .toBe(600);

@@ -524,7 +524,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-/** Opens the search page with a query string and returns the parts of the page. */
+/** Opens the search page with a query string and returns locators for its parts. */
 async function results(page: Page, query: string) {
   await new DocsPage(page).open(`/search/?${query}`);
   const main = page.getByRole('main');

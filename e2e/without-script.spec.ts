@@ -52,7 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Pages with each kind of figure. */
+/** Pages that together have each kind of figure. */
 const FIGURES = [
   '/platform/feature-flags/targeting/rollouts',
   '/platform/feature-flags/targeting/targeting-overview',

@@ -9,7 +9,7 @@ interface CpuProfile {
 
 const SHOWN = 10;
 
-/** Returns the ten npm packages and source folders with the most CPU time in a build, with the seconds. */
+/** Returns the ten npm packages and source folders that take the most CPU time in a build, in seconds. */
 export function readTopTen(folder: string): [name: string, seconds: number][] {
   const seconds = new Map<string, number>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))) {
@@ -24,7 +24,7 @@ export function readTopTen(folder: string): [name: string, seconds: number][] {
   return [...seconds].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
 }
 
-/** Returns a function's npm package, else its chunk or file. A native function has only a name. */
+/** Returns the npm package of a profiled function, or else the chunk or file that contains it. */
 function nameOf({ functionName, url }: CpuProfile['nodes'][number]['callFrame']): string {
   if (url === '') return functionName || '(native)';
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];

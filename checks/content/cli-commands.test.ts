@@ -12,7 +12,7 @@ const known = readKnownNames();
 /** The folder of the records (SDKs, errors, glossary, …), whose texts appear on pages. */
 const RECORDS = 'src/content/data';
 
-/** Converts a record to a page that has only the record's inline code, on unchanged line numbers. */
+/** Converts a record to a page that has only the record's inline code, with unchanged line numbers. */
 function readRecord(file: string): PageContent {
   const lines = readFileSync(file, 'utf8').split('\n');
   const spans = lines.map((line) => (line.match(/`[^`]+`/g) ?? []).join(' '));

@@ -47,9 +47,7 @@ export function listLost(
   });
 }
 
-/**
- * Adds the site's pages and anchors to the ledger. Old ones stay, because readers may have linked to them.
- */
+/** Adds the site's pages and anchors to the ledger. Old ones stay, because readers may link to them. */
 export function extendLedger(published: Ledger, built: Ledger): Ledger {
   const paths = [...new Set([...Object.keys(published), ...Object.keys(built)])].sort();
   return Object.fromEntries(

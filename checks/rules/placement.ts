@@ -9,7 +9,7 @@ export interface Placement {
   pages: readonly string[];
 }
 
-/** Reports pages that are in no sidebar or list, and pages that are in several. */
+/** Reports pages that are neither in a sidebar nor in `loosePages`, and pages that are in several places. */
 export function checkPlacement(placement: Placement): string[] {
   const places = listPlaces(placement);
   return placement.pages.flatMap((slug) => checkPage(slug, places.get(slug) ?? []));

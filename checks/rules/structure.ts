@@ -7,7 +7,7 @@ export function checkStructure(page: SourcePage): string[] {
   return [...checkHeadings(page), ...checkPlaceholders(page)];
 }
 
-/** The title is the page's only h1, and no heading level is skipped. */
+/** Reports a second h1 besides the page's title, and skipped heading levels. */
 function checkHeadings(page: SourcePage): string[] {
   let level = 1;
   return proseLines(page).flatMap(({ text, line }) => {

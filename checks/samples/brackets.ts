@@ -1,4 +1,4 @@
-/** A problem on a line of a sample, counted from 0. */
+/** A problem in a sample. Lines are counted from 0. */
 export interface LineProblem {
   line: number;
   message: string;

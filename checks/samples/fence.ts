@@ -4,7 +4,7 @@ import type { Role } from '../../src/lib/samples/languages.ts';
 export interface Fence {
   /** The file's path from the repository's root. */
   readonly file: string;
-  /** The number of the line with the fence's first line of code, from 1. */
+  /** The line number of the first line of code, counted from 1. */
   readonly line: number;
   /** `name` is the language as written, `language` its canonical name, or undefined if it is unknown. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Fence {
   readonly sdk: string | undefined;
   /** The lines between the previous fence and this one; undefined for a page's first fence. */
   readonly between: readonly string[] | undefined;
-  /** Whether the option `follows` says that the code continues the previous fence. */
+  /** Whether the code continues the previous fence, as the option `follows` says. */
   readonly follows: boolean;
   /** Whether the code may use names that the page doesn't show. */
   readonly isFragment?: boolean;

@@ -60,7 +60,7 @@ export function listErrors(node: Node): Node[] {
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** Code to put around a fragment, because some grammars only parse whole files. The fewest errors win. */
+/** Ways to complete a fragment, because some grammars only parse whole files. All of them are tried. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,
@@ -74,7 +74,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
     (code) => `package main\n${code}`,
   ],
   php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`), (code) => `<?php\n${code};`],
-  // A sample may show only the arguments of the package in Package.swift.
+  // A sample may show only the arguments of `Package(…)`, which is in the file Package.swift.
   swift: [(code) => code, (code) => `let package = Package(\n${code.replace(/,\s*$/, '')}\n)`],
   dart: [
     (code) => code,
@@ -84,7 +84,7 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
   python: [(code) => code, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
 };
 
-/** Parses a sample in the frame with the fewest errors. `offset` is the number of lines before the sample. */
+/** Parses a sample, completed so that it has the fewest errors. `offset` is the number of lines before it. */
 export async function parseSample(
   parser: string,
   code: string,

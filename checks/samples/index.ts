@@ -15,7 +15,7 @@ export interface SampleReport {
   readonly problems: readonly Problem[];
 }
 
-/** Checks the syntax of one fence. `checkTypes` checks TypeScript fences together. */
+/** Checks the syntax of one fence. TypeScript is left to `checkTypes`, which checks all fences together. */
 async function checkFence(fence: Fence): Promise<Problem[]> {
   switch (LANGUAGES[fence.language ?? '']?.check) {
     case 'grammar':

@@ -6,7 +6,7 @@ import { readLevel } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { parseSample } from './grammar.ts';
 
-/** The names that the record of an SDK contains. */
+/** The names in the record of an SDK, which is a file in `src/content/data/sdks`. */
 interface Names {
   /** The names of fields and members, by the type that has them. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
@@ -32,7 +32,7 @@ const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
 
 const collected = new WeakMap<Sdk, Names>();
 
-/** Returns the names in an SDK's record, which are collected once. */
+/** Returns the names in an SDK's record. They are collected at the first call. */
 function namesOf(sdk: Sdk): Names {
   const names = collected.get(sdk) ?? collectNames(sdk);
   collected.set(sdk, names);
@@ -257,7 +257,7 @@ async function maskCode(parser: string, code: string): Promise<string> {
   return lines.slice(offset, offset + code.split('\n').length).join('\n');
 }
 
-/** Our packages that aren't SDKs, so they have no record, with what they are. */
+/** Our packages that have no SDK record, with what they are. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@guidon/cli': 'the CLI',
   '@guidon/vercel-edge-config': 'the integration with Vercel Edge Config',

@@ -22,7 +22,7 @@ export function isRemote(file: string): boolean {
   return file.startsWith(REMOTE_FOLDER);
 }
 
-/** Returns a fence of a remote file as the policy above changes it, and other fences unchanged. */
+/** Gives a fence of remote Markdown its options and replaces its placeholders. Others stay unchanged. */
 export function applyRemotePolicy(fence: Fence): Fence {
   if (!isRemote(fence.file)) return fence;
   const { name, language, code, role } = fence;

@@ -49,7 +49,7 @@ export function canRun(language: string): boolean {
   return program !== '' && spawnSync(program, probe).status === 0;
 }
 
-/** The result of a sample. */
+/** The result of running a sample. */
 export interface RunResult {
   readonly status: number;
   readonly stdout: string;

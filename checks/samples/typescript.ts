@@ -31,7 +31,7 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** Compiler options for JavaScript, which can't have the type annotations that strict mode requires. */
+/** Compiler options for JavaScript and fragments. JavaScript can't have the annotations of strict mode. */
 const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {

@@ -6,7 +6,7 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect, TRANSPORTS } from './support.ts';
 import type { Connection } from './support.ts';
 
-/** Tests the sandbox with OpenFeature's server SDK and its provider for OFREP, the remote protocol. */
+/** Tests the sandbox with OpenFeature's server SDK and its provider for remote evaluation (OFREP). */
 
 const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 const RULES = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];

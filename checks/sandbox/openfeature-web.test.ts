@@ -17,7 +17,7 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect, TRANSPORTS } from './support.ts';
 import type { Connection } from './support.ts';
 
-/** Tests the sandbox with OpenFeature's web SDK, whose OFREP provider evaluates all flags in memory. */
+/** Tests the sandbox with OpenFeature's web SDK, whose OFREP provider fetches all flags for a context. */
 
 const POLL_MS = 30_000;
 const NOW = Date.parse('2026-04-02T10:15:00Z');
@@ -29,7 +29,7 @@ let connection: Connection;
 let domain = '';
 let count = 0;
 
-/** Creates a client, and waits until its provider is ready. */
+/** Creates a client, and waits until its provider is ready. Throws an error if the provider fails. */
 async function createClient(options: object = {}, context: EvaluationContext = CONTEXT) {
   const { baseUrl, fetchImplementation } = connection;
   const provider = new OFREPWebProvider({

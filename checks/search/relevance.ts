@@ -4,14 +4,14 @@ export interface SearchQuestion {
   kind: string;
   /** One to three paths of right answers. A path that ends in `*` also matches all pages below it. */
   pages: readonly string[];
-  /** The number of the line in the file. */
+  /** The line number in the file of questions. */
   line: number;
 }
 
 const KINDS = ['title', 'identifier', 'typo', 'synonym', 'question', 'partial'];
-/** The most right answers that a question may have. With more, it would be too easy. */
+/** The maximum number of right pages for a question, because more would make it too easy. */
 const PAGES_MAX = 3;
-/** Only this many hits of each question are evaluated. */
+/** The number of hits that are evaluated for each question. */
 const RANK_MAX = 10;
 
 /** How well search answers questions. `missed` lists the questions whose first hit is wrong. */
@@ -28,7 +28,7 @@ export interface Relevance {
 
 /** The lowest relevance with which the check passes. */
 export const RELEVANCE_FLOORS = { mrr: 0.9, first: 0.85, typos: 0.9 } as const;
-/** The minimum number of questions. */
+/** The minimum number of questions in `QUESTIONS_FILE`. */
 export const QUESTIONS_MIN = 150;
 
 /** Parses a file of questions. If a row is invalid, it throws an error with the line and what to write. */

@@ -9,7 +9,7 @@ import { leaveNote } from '../support/notes.ts';
 
 /** Brotli quality for pages. The highest saves 7 % of the bytes but takes 15 times as long. */
 const PAGE_QUALITY = 9;
-/** Takes a tenth of the time for 1 % more bytes. Used to find pages that are far below the budget. */
+/** A Brotli quality that takes a tenth of the time for 1 % more bytes, to find pages far below the budget. */
 const FAST_QUALITY = 5;
 /** Pages above this share of the budget are compressed again, with the better quality. */
 const NEAR = 0.9;
@@ -27,7 +27,7 @@ function sizeOf(file: string): number {
   return known;
 }
 
-/** Returns the compressed size of a page plus its other files. Small pages get a fast upper bound. */
+/** Returns the compressed size of a page plus its other files. For small pages, it is an upper bound. */
 function sizeWith(file: string, others: number): number {
   const bound = compress(file, FAST_QUALITY) + others;
   return bound < budgets.totalBytes * NEAR ? bound : compress(file, PAGE_QUALITY) + others;

@@ -146,7 +146,7 @@ describe('every page', () => {
     expect(withToc.length).toBeGreaterThan(0);
     const wrong = withToc.filter(({ $ }) => {
       const listed = $('.toc.beside a').map((_, element) => $(element).attr('href'));
-      // Components mark headings that the table of contents must not list with `data-no-toc`.
+      // `data-no-toc` marks headings of components that the table of contents must not list.
       const texts = 'main :is(.sl-markdown-content, .page-actions)';
       const own = $(`${texts} :is(h2, h3)[id]`).not('[data-no-toc] *');
       const headings = own.map((_, element) => `#${$(element).attr('id')}`);
@@ -187,7 +187,7 @@ describe('every page', () => {
     const undated = pages.filter(
       ({ $ }) => !/^\d{4}-/.test($('.page-actions time').attr('datetime') ?? ''),
     );
-    // A page whose source isn't committed yet has no date either, so only pages without source count.
+    // A page whose source isn't committed has no date either, so pages with an edit link are left out.
     const own = undated.filter(({ $ }) => $('a[href*="/edit/main/"]').length === 0);
     expect(own.map(({ path }) => path)).toEqual(['/404.html']);
   });

@@ -99,7 +99,7 @@ describe('the API explorer', () => {
     const scripts = [...withImports(run)].filter((file) => !before.has(file));
     expect([...before, ...explorer]).not.toContain(run);
     const named = [...before, ...explorer].filter((file) => readBuilt(file).includes(run.slice(1)));
-    // These scripts contain the dynamic import that runs with the first request to the sandbox.
+    // At least one script that is already loaded imports the sandbox when the first request is sent.
     expect(named.length).toBeGreaterThan(0);
     const own = scripts.filter((file) => !explorer.includes(file));
     const documents = '/sandbox/documents.json';

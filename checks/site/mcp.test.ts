@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([server.connect(serverTransport), client.connect(clientTransport)]);
 });
 
-/** Calls a tool of the server and returns its answer as text. */
+/** Calls a tool of the MCP server and returns its answer as text. */
 async function ask(name: string, values: object): Promise<string> {
   const { content } = await client.callTool({ name, arguments: { ...values } });
   return (content as { text: string }[]).map(({ text }) => text).join('\n');

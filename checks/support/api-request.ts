@@ -20,7 +20,7 @@ function readAttribute(
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   if (typeof value !== 'object' || value === null) return value as string | undefined;
   const { value: expression } = value as { readonly value: string };
-  // Converted through JSON, because objects from another context have different prototypes.
+  // Converted through JSON, because objects from another JavaScript context have different prototypes.
   return JSON.parse(JSON.stringify(runInNewContext(`(${expression})`))) as JsonValue;
 }
 

@@ -3,7 +3,7 @@ import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 
-/** The hosts that pages may contain, from the API documents and `expected/hosts.tsv`. `api` can be "". */
+/** The hosts that pages may contain, with their API. `api` is "" for a host that serves none of our APIs. */
 export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
     APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),
@@ -14,7 +14,7 @@ export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   })),
 ];
 
-/** An operation with the parameter values from a path. */
+/** An API operation whose path matches a call, with the values of the path's parameters. */
 export interface CallMatch {
   readonly api: ApiDocument;
   readonly operation: ApiOperation;

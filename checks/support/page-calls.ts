@@ -5,7 +5,7 @@ import type { Fence, PageContent } from './page-content.ts';
 import { parseShell } from '../../src/lib/explorer/curl/index.ts';
 import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
 
-/** A `curl` command of a page, with the result of its check. */
+/** A `curl` command of a page, with the problems that its check found. */
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;

@@ -51,7 +51,7 @@ export interface Drawing extends Place {
   readonly source: string;
 }
 
-/** The content of a page by kind, each in document order. */
+/** The contents of a page (paragraphs, inline code, links, …), each kind in the order of the page. */
 export interface PageContent {
   readonly page: SourcePage;
   readonly blocks: readonly Block[];

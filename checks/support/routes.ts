@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads routes from lines with a sidebar's id ("none", "top", or "debug" without one), a tab, and a path. */
+/** Reads a file of routes. A line has a sidebar's id (or "none", "top", "debug"), a tab, and a path. */
 export function readRoutes(file: string): { sidebar: string; path: string }[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -10,7 +10,7 @@ export interface SourcePage {
   slug: string;
   frontmatter: Record<string, unknown>;
   body: string;
-  /** The number of the line in the file on which the body starts. */
+  /** The line number in the file at which the body starts. */
   bodyLine: number;
 }
 

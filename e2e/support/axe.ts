@@ -29,7 +29,7 @@ export async function findViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ include, options }) => {
-      // The page's script makes wide blocks focusable after the browser has measured them.
+      // Waits two frames, because the page's script makes wide blocks focusable after they are measured.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(include ?? document, options);

@@ -20,7 +20,7 @@ export interface TestResponse {
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  // The wildcard doesn't include `Authorization`.
+  // In this header, the wildcard doesn't include `Authorization`.
   'Access-Control-Allow-Headers': '*, Authorization',
   'Access-Control-Expose-Headers': 'X-Request-Id',
 };
@@ -33,7 +33,7 @@ export class EchoApi {
   allowsCors = true;
   /** Whether requests never get a response. */
   hangs = false;
-  /** Responses by path. */
+  /** The responses that tests have set, by path. */
   readonly #responses = new Map<string, TestResponse>();
   readonly #server: Server = createServer(
     (request, response) => void this.#handle(request, response),

@@ -32,7 +32,7 @@ const TOOLCHAINS = [
   {
     id: 'java',
     file: 'Example.java',
-    // Java before 18 reads files in the locale's encoding. Optimizing code takes too long for this program.
+    // `TieredStopAtLevel=1` skips slow optimization. Java before 18 reads files in the locale's encoding.
     command: ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8'],
     probe: ['javac', '-version'],
   },

@@ -12,7 +12,7 @@ const written = new Map(readPages('src/content/docs').map((page) => [page.slug, 
 const slugs = [...written.keys()];
 const pages = slugs.filter((slug) => readSdkSlug(sdks, slug));
 
-/** Every SDK page paired with every SDK, with the page to which the page's SDK switcher leads. */
+/** Every SDK page paired with every SDK, and the page that the SDK switcher opens for this pair. */
 const pairs = pages.flatMap((slug) => {
   const counterparts = findCounterparts(sdks, slug, (other) => written.has(other));
   return sdks.map((sdk) => ({

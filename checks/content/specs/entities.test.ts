@@ -19,7 +19,7 @@ const states = readExpected('states.tsv');
 const BODY_OF_ENTITY =
   /^(?:Create|Update|UpdateProtected|Set|Submit|Review|Apply)(?<entity>[A-Z]\w*?)(?:V1)?$/;
 
-/** The entities of bodies whose names differ: "UpdateFeatureStatus" changes a Feature. */
+/** Entities whose name isn't in the body's name: "UpdateFeatureStatus" changes a Feature. */
 const ENTITY_OF_BODY: Readonly<Record<string, string>> = {
   FeatureConfig: 'FeatureConfig',
   ProjectSettings: 'ProjectSettings',
@@ -105,7 +105,7 @@ describe('bodies', () => {
   });
 });
 
-/** Reports whether fields.tsv lists the fields of this body, which has no schema of an entity. */
+/** Reports whether fields.tsv lists the fields of a body whose entity has no schema. */
 function isNamedBody(name: string): boolean {
   return [
     'CreateChangeRequest',

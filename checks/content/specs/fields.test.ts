@@ -27,7 +27,7 @@ function findCall(row: Row): ApiOperation {
   return operation;
 }
 
-/** Returns the names that an operation has where a row of fields.tsv says: in its query, body, …. */
+/** Returns the names in the part of an operation that a row is about: its query, body, or response. */
 function listNames(row: Row, operation: ApiOperation): readonly string[] {
   const api = APIS[apiOf(row)];
   const body = bodySchemaOf(operation);

@@ -21,7 +21,7 @@ const LIMITS = [
   'default',
 ];
 const ENUMS = ['enum', 'const'];
-/** Keywords that contain data. Inside of them, a word such as "minimum" is a field, not a limit. */
+/** Keywords that contain data. Inside their values, "minimum" is the name of a field, not a limit. */
 const DATA = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
 
 interface Found {

@@ -110,7 +110,7 @@ describe('documents', () => {
   });
 });
 
-/** Facts that aren't obvious from names and that readers often get wrong. */
+/** The descriptions must state facts that names don't show and that readers often get wrong. */
 describe('descriptions say', () => {
   const read = (id: string, parameter?: string): string | undefined => {
     const operation = all.find((one) => one.id === id);

@@ -25,7 +25,7 @@ export const APIS: Readonly<Record<ApiName, ApiDocument>> = {
   bucketing: load(FILES.bucketing),
 };
 
-/** A row of a list under `expected/`: the cell of each column. */
+/** A row of a list under `expected/`: the text of each cell, by the name of its column. */
 export type Row = Readonly<Record<string, string>>;
 
 /** Reads a tab-separated list with a header line, which may start with `#`. */
@@ -53,7 +53,7 @@ export function apiOf(row: Row): ApiName {
   return row.api === 'management' ? 'management' : 'bucketing';
 }
 
-/** Returns the name of an operation in the lists: `GET /v1/projects`. */
+/** Returns the name of an operation as in the lists under `expected/`: `GET /v1/projects`. */
 export function nameCall({ method, path: template }: ApiOperation): string {
   return `${method.toUpperCase()} ${template}`;
 }

@@ -34,7 +34,7 @@ function checkText({ text, line }: { text: string; line: number }): LineProblem[
   });
 }
 
-/** Replaces expressions in a path, such as `${encodeURIComponent(key)}`, by "{x}", which fits any value. */
+/** Replaces expressions in a path, such as `${encodeURIComponent(key)}`, with "{x}", which fits any value. */
 function toTemplate(path: string): string {
   return path
     .replace(/\?.*$/, '')

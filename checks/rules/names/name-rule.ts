@@ -4,7 +4,7 @@ import { findException } from '../../support/names/exceptions.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 
-/** A problem on a line of a page or a document, counted from 1. */
+/** A problem in a page or a document. Lines are counted from 1. */
 export interface LineProblem {
   readonly line: number;
   readonly text: string;

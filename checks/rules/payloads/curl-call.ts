@@ -43,7 +43,7 @@ export function checkCurl(
   return { url, query, match, body, problems: problems.map((problem) => `${call}: ${problem}`) };
 }
 
-/** Replaces the base URL in `OPEN_BASE` with the URL of the API that has the path. */
+/** Replaces the URL of a local server or a variable with the base URL of the API that has the path. */
 function resolveBase(address: string): string {
   const path = address.replace(OPEN_BASE, '');
   if (path === address) return address;

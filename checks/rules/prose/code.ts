@@ -3,7 +3,7 @@ import { problemIf, type ProseRule } from './prose-rule.ts';
 const OTHER_NAMES = ['bash', 'shell', 'zsh', 'console', 'shellsession'];
 const PROMPT = /^\s*[$>%] /m;
 
-/** Shell code has the language `sh` and no prompt characters. */
+/** Requires the language `sh` for shell code, and no prompt characters in it. */
 const shellCommands: ProseRule = {
   guide: 'shell-commands',
   check: ({ fences }) =>
@@ -17,7 +17,7 @@ const shellCommands: ProseRule = {
 const KEY = /guidon_(?:server|client|mobile)_(?=[a-z0-9]*\d)[a-z0-9]{8,}/i;
 const TOKEN = /\beyJ[\w-]{10,}\./;
 
-/** Samples contain no secrets, not even fake ones that look real. */
+/** Reports secrets in samples, even fake ones that look real. */
 const sampleValues: ProseRule = {
   guide: 'use-safe-sample-values',
   check: ({ page }) =>

@@ -16,7 +16,7 @@ const PROPER_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A heading capitalizes only its first word and proper names. */
+/** Reports headings that capitalize more than their first word and proper names. */
 const headingCase: ProseRule = {
   guide: 'sentence-case',
   check: ({ blocks }) =>
@@ -41,7 +41,7 @@ function singular(word: string): string {
   return PROPER_WORDS.has(word) ? word : word.replace(/ies$/, 'y').replace(/(?:'s|’s|s)$/, '');
 }
 
-/** A heading has no final punctuation and no link, and is unique on its page. */
+/** Reports headings with final punctuation or a link, and headings that occur twice on a page. */
 const headingForm: ProseRule = {
   guide: 'headings-that-stand-alone',
   check: ({ blocks, links }) => {

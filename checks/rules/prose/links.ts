@@ -13,7 +13,7 @@ const linkText: ProseRule = {
     }),
 };
 
-/** Internal links start with a slash and have no host and no file extension. */
+/** Reports internal links that don't start with a slash, or that have a host or a file extension. */
 const linkPath: ProseRule = {
   guide: 'root-relative-paths',
   check: ({ links }) =>

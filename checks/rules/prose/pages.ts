@@ -1,7 +1,7 @@
 import type { PageContent } from '../../support/page-content.ts';
 import { problemIf, type ProseRule } from './prose-rule.ts';
 
-/** A page must begin with a paragraph before its first heading, which says what the reader gets. */
+/** Requires a paragraph before the first heading that says what the reader gets, not "This page …". */
 const firstParagraph: ProseRule = {
   guide: 'first-paragraph',
   check: ({ blocks, page }) => {
@@ -36,7 +36,7 @@ const KINDS = new Set(['concept', 'how-to', 'tutorial', 'reference', 'example'])
 /** SDK pages have their own layout, which is partly generated from records. */
 const OWN_LAYOUT = /^sdk\/(?:client|server)-side-sdks\//;
 
-/** Headings that many pages have are in the required order, and the page ends with "Next steps". */
+/** Requires the headings in `ORDER` to be in this order, and "Next steps" at the end of the page. */
 const fixedParts: ProseRule = {
   guide: 'page-kinds',
   check: ({ blocks, page }) => {
@@ -55,7 +55,7 @@ const fixedParts: ProseRule = {
 
 const LINKS = { min: 2, max: 5 };
 
-/** "Next steps" is the last section of a page and has two to five links. Index pages have cards instead. */
+/** Requires "Next steps" to be the last section, with two to five links. Index pages have cards instead. */
 const nextSteps: ProseRule = {
   guide: 'next-steps',
   check: ({ blocks, links, page }) => {

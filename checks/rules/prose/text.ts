@@ -2,7 +2,7 @@ import { proseLines } from '../../support/sources.ts';
 import { plainText, problemIf, splitSentences, splitWords } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
-/** The most words in a sentence that the style guide allows. */
+/** The maximum number of words in a sentence, as in the style guide. */
 const MAX_WORDS = 30;
 
 /** Limits the length of sentences in paragraphs, cells, and descriptions. */
@@ -21,7 +21,7 @@ const sentenceLength: ProseRule = {
       ),
 };
 
-/** Table cells are not empty. */
+/** Reports empty table cells. */
 const tableCells: ProseRule = {
   guide: 'keep-cells-short',
   check: ({ rows }) =>
@@ -34,7 +34,7 @@ const tableCells: ProseRule = {
 
 const ASIDES = ['note', 'tip', 'caution', 'danger'];
 
-/** A page may use only four kinds of asides, and each aside has a title. */
+/** Reports asides without a title, and asides that are of none of the four allowed kinds. */
 const asides: ProseRule = {
   guide: 'four-kinds-used-sparingly',
   check: ({ page }) =>

@@ -2,7 +2,7 @@ import type { Sdk } from '../../../src/lib/sdks/index.ts';
 
 type CapabilityName = keyof Sdk['record']['capabilities'];
 
-/** Lists capabilities that an SDK's record neither has nor explains, and those whose absence it explains. */
+/** Lists the capabilities that an SDK's record doesn't mention, and the gaps for which it gives a reason. */
 export function listGaps(
   { id, record }: Sdk,
   capabilities: readonly CapabilityName[],

@@ -73,10 +73,10 @@ function listWrong(part: JsonValue | undefined): readonly (JsonValue | undefined
   return [...WRONG, [...list, ...list], many];
 }
 
-/** Schema keywords for variants. A validator can't know which variant was meant, so it names no field. */
+/** Keywords for variants. An error can't know which variant was meant, so it needn't name a field. */
 const VARIANTS = ['anyOf', 'oneOf', 'if'];
 
-/** Tries wrong values at every path of a valid value. Returns one for each keyword that they violate. */
+/** Tries wrong values at every path of a valid value. Returns one for each violated keyword of the schema. */
 export function breakEach(
   whole: JsonValue,
   validate: ValidateFunction,

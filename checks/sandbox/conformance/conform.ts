@@ -5,7 +5,7 @@ import type { Findings } from './run-case.ts';
 import { runWrite } from './run-write.ts';
 import type { Described } from './world.ts';
 
-/** Returns the case that calls an operation as documented and succeeds. */
+/** Returns the test case that calls an operation as documented and succeeds. */
 export function pickSuccess(cases: readonly Case[]): Case | undefined {
   return cases.find(({ status }) => status < 300);
 }

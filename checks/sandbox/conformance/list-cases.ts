@@ -187,7 +187,7 @@ function derive(subject: Subject, status: string): readonly Draft[] {
   return DERIVED[status]?.(subject) ?? [];
 }
 
-/** Builds the request that succeeds: the documented one, with the changes in the operation's recipe. */
+/** Builds the request that succeeds: the documented one, with the changes that recipes.ts lists. */
 function buildSuccess(described: Described, { params, body }: Recipe): DocumentedRequest {
   const documented = documentedRequest(described);
   // The demo organization already has objects with the keys of the examples, so these get new keys.
@@ -201,7 +201,7 @@ function buildSuccess(described: Described, { params, body }: Recipe): Documente
   };
 }
 
-/** Lists the test cases of an operation: those derived from the API document, and those in its recipe. */
+/** Lists the test cases of an operation: those derived from the API document, and those in recipes.ts. */
 export function listCases(described: Described): readonly Case[] {
   const recipe = RECIPES[described.operation.id] ?? {};
   const subject = { ...described, recipe, request: buildSuccess(described, recipe) };

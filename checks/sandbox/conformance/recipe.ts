@@ -4,7 +4,7 @@ import type { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 /** Who makes a call: a role of the demo organization, an SDK key, or nobody (no credentials). */
 export type Caller = keyof typeof DEMO_CREDENTIALS | `guidon_${string}` | 'nobody';
 
-/** A call: method and path. Values that earlier calls kept replace `{names}` in the path. */
+/** A call, such as "GET /v1/projects/{key}". A value that an earlier call kept replaces `{key}`. */
 export interface Step {
   readonly call: string;
   readonly as?: Caller;
@@ -14,7 +14,7 @@ export interface Step {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** Changes to the request with which an operation succeeds. They make it a different test case. */
+/** A change to the request with which an operation succeeds, to test another response. */
 export interface Variant {
   /** The name of the test case: why the request is rejected, or what it shows. */
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Variant {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Information about an operation that conformance tests need and the document doesn't have. */
+/** What the tests must know about an operation to call it, and the API document doesn't say. */
 export interface Recipe {
   readonly prepare?: readonly Step[];
   /** Path parameters and body to use instead of the documented examples. */
@@ -44,5 +44,5 @@ export interface Recipe {
   readonly also?: Readonly<Record<string, readonly Variant[]>>;
 }
 
-/** The recipes of the operations that need one, by operation ID. */
+/** What the tests must know about some operations, by operation ID. */
 export type Recipes = Readonly<Record<string, Recipe>>;

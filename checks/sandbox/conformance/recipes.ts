@@ -62,7 +62,7 @@ const afterwards = (status: string, ...variants: readonly Variant[]): Recipe => 
 });
 const personal: Recipe = { openToViewers: true, unaudited: PERSONAL };
 
-/** Recipes by operation. Operations without one can be tested from the document alone. */
+/** What the tests must know, by operation ID. For other operations, the API document alone is enough. */
 export const RECIPES: Recipes = {
   createProject: { openToViewers: true },
   deleteProject: {

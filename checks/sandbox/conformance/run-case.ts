@@ -40,7 +40,7 @@ export function describeSent({ method, path, headers, text = '' }: Sent): string
   return `${method} ${path} (${Authorization}) ${text.slice(0, 400)}`.trim();
 }
 
-/** Makes the calls before a test case. They must succeed, because otherwise the case proves nothing. */
+/** Makes the calls that prepare a test case. Returns those that fail, because then it proves nothing. */
 export async function prepare(world: World, { recipe, variant }: Case): Promise<Findings> {
   const findings: string[] = [];
   for (const step of [...(recipe.prepare ?? []), ...(variant.prepare ?? [])]) {
@@ -57,7 +57,7 @@ function checkMentions({ mentions }: Case, { body }: Received): Findings {
   return isSaid ? [] : [`the answer does not mention ${mentions}: ${text}`];
 }
 
-/** A sandbox that is ready for a test case. Cases with a rejected call share one, since nothing changes. */
+/** A prepared sandbox. All test cases with a rejected call share one, because such calls change nothing. */
 interface Ready {
   readonly world: World;
   readonly unprepared: Findings;
@@ -84,7 +84,7 @@ export class Bench {
 
   async #create(tested: Case): Promise<Ready> {
     const world = new World(tested.faults);
-    // Injected faults would also make the preparing calls fail.
+    // A case with injected faults has no preparation, because those calls would fail as well.
     const unprepared = tested.faults ? [] : await prepare(world, tested);
     return { world, unprepared, stored: world.dump() };
   }

@@ -15,7 +15,7 @@ export type Step =
   /** A change to the stored records that doesn't go through an API. */
   | { readonly outside: (rows: Rows) => Rows };
 
-/** What must exist before a page's calls, although none of them creates it. */
+/** What must exist before the API calls of a page, although no call on the page creates it. */
 export interface Given {
   readonly because: string;
   /** The date and time of the page's calls. Default: today. */
@@ -26,7 +26,7 @@ export interface Given {
   readonly steps?: readonly Step[];
   /** Steps before a code block, by a text that the code block contains. */
   readonly before?: Readonly<Record<string, readonly Step[]>>;
-  /** Shell code that replaces a program, by the program's name: what the CLI (`guidon`) would do. */
+  /** Shell code to run instead of a program, by the program's name, such as `guidon` for the CLI. */
   readonly commands?: Readonly<Record<string, string>>;
   /** Calls whose response the page shows without the call, by operation and status: "getFeature 404". */
   readonly unshown?: Readonly<Record<string, Step>>;

@@ -10,7 +10,7 @@ export const TODAY = '2026-11-21T12:00:00.000Z';
 /** A request to the sandbox with its response. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query. */
+  /** The path with the query string. */
   readonly path: string;
   /** The line number in the shell block that sent the request. Undefined for requests that no page shows. */
   readonly line: number | undefined;
@@ -20,7 +20,7 @@ export interface Exchange {
 
 export type Role = keyof typeof DEMO_CREDENTIALS;
 
-/** The header in which the `curl` that shell blocks use sends the number of its line in the block. */
+/** The request header that contains the line number of the `curl` command in its shell block. */
 export const LINE_HEADER = 'x-sample-line';
 
 /** Parses JSON. Returns other text unchanged, and undefined for no text. */
@@ -66,7 +66,7 @@ export class PageSandbox {
     await this.#server?.close();
   }
 
-  /** Makes a call that the page doesn't show, with a token for the role. */
+  /** Makes an API call that the page doesn't show, with a token for the role. */
   async call(
     method: string,
     path: string,

@@ -76,7 +76,7 @@ function findTarget(
   return { path: query === '' ? path : `${path}?${query}`, body };
 }
 
-/** Finds the call of `guidon targeting update <feature> <environment>`, which sends the file before it. */
+/** Finds the API call that `guidon targeting update` makes with the JSON that the page shows before it. */
 function findCliTarget(
   { fences }: PageContent,
   line: number,

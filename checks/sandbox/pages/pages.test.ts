@@ -27,7 +27,7 @@ const pages = PAGES.filter(({ content }) => listSteps(content).length > 0);
 const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['bash', 'curl', 'jq'].filter((program) => !isThere(program));
 const canRun = !missing.some((program) => program !== 'jq');
-/** The pages whose calls can be made here, and those that need a program that isn't installed, such as jq. */
+/** The pages whose calls this machine can make, and those that need a missing program, such as jq. */
 const [runnable = [], left = []] = [true, false].map((wanted) =>
   pages.filter(({ content }) => (canRun && !(missing.length > 0 && usesJq(content))) === wanted),
 );
@@ -57,7 +57,7 @@ describe.skipIf(runnable.length === 0)(
   },
 );
 
-/** Lists as "file:line" the blocks with the note that they were run or compared, and those that are. */
+/** Lists blocks as "file:line": `told` are said to be run or compared on the page, `done` really are. */
 function listTold() {
   const ours = new Set(AUTHORED.map(({ page }) => page.file));
   const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));

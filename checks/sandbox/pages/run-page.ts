@@ -32,7 +32,7 @@ class PageRun {
   readonly #given: Given;
   readonly #page: PageSandbox;
   readonly #terminal: Terminal;
-  /** The first server key of each environment, which pages that replace the key use as the old key. */
+  /** The first server key of each environment, for `$OLD_SDK_KEY` on pages that replace the key. */
   readonly #oldKeys = new Map<string, string>();
   /** The output of the previous block. */
   #stdout = '';

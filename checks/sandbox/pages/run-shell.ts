@@ -21,7 +21,7 @@ curl() {
 }
 `;
 
-/** The result of a shell block. */
+/** The result of running a shell block. */
 export interface ShellResult {
   readonly status: number;
   readonly stdout: string;
@@ -32,7 +32,7 @@ export interface ShellResult {
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** The variables as they were last exported. A block may have changed them since, so they aren't reset. */
+  /** The variables as they were last exported. Unchanged ones aren't exported again for the next block. */
   readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {
@@ -44,7 +44,7 @@ export class Terminal {
     writeFileSync(join(this.#folder, name), text);
   }
 
-  /** Runs a block, with shell functions in place of the programs in `commands`. A block may fail. */
+  /** Runs a block of shell code. `commands` has shell functions that replace programs. It may fail. */
   run(
     code: string,
     variables: Readonly<Record<string, string>>,
