@@ -32,7 +32,7 @@ if (total > BUDGET_LINES) {
   process.exit(1);
 }
 
-/** Returns the room of a file: "src/lib/search" for "src/lib/search/engine.ts" and everything below. */
+/** Returns the room of a file: "src/lib/search" for all files below src/lib/search. */
 function roomOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   let depth = 1;

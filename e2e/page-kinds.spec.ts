@@ -19,7 +19,7 @@ const KINDS = [
   `${DEBUG}/`,
   ...DEBUG_PAGES.map((name) => `${DEBUG}/${name}/`),
 ];
-/** Pages of the other kinds that are also measured at widths between the widest and the narrowest. */
+/** Pages that are also measured at widths between the widest and the narrowest. */
 const MEASURED = [
   '/',
   '/quickstart/',
@@ -28,7 +28,7 @@ const MEASURED = [
   '/search/',
   '/404.html',
 ];
-/** Pages of all other kinds. */
+/** Pages of all kinds that aren't in `KINDS`, such as guides and API operations. */
 const OTHER_KINDS = [
   ...MEASURED,
   '/sdk/client-side-sdks/react/react-usage/',

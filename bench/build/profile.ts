@@ -9,7 +9,7 @@ interface CpuProfile {
 
 const SHOWN = 10;
 
-/** Returns the ten npm packages and source folders that take the most CPU time in a build, in seconds. */
+/** Returns the ten npm packages or source files that take the most CPU time in a build, in seconds. */
 export function readTopTen(folder: string): [name: string, seconds: number][] {
   const seconds = new Map<string, number>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))) {

@@ -22,7 +22,7 @@ export function makeSite(times: number): string {
   write(join(site, 'site.config.ts'), `export { default } from '${root}/site.config.ts';\n`);
   write(join(site, 'sidebars.ts'), `export * from '${root}/config/sidebars/index.ts';\n`);
   const docs = join(site, 'docs');
-  // Leaves out the index pages of both APIs, because the site may have each API reference only once.
+  // Leaves out the overview pages of both APIs, because each of them adds an API reference to a site.
   const pages = listPages(docs).filter((file) => !/-api\/|404\.mdx?$/.test(file));
   for (let copy = 2; copy <= times; copy++) {
     for (const page of pages) {

@@ -60,7 +60,7 @@ export function listErrors(node: Node): Node[] {
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** Ways to complete a fragment, because some grammars only parse whole files. All of them are tried. */
+/** Ways to complete a fragment for grammars that only parse whole files. The fewest errors decide. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,

@@ -2,7 +2,7 @@
 export interface SearchQuestion {
   query: string;
   kind: string;
-  /** One to three paths of right answers. A path that ends in `*` also matches all pages below it. */
+  /** The paths of one to three pages that answer it. A `*` at the end includes all pages below. */
   pages: readonly string[];
   /** The line number in the file of questions. */
   line: number;

@@ -16,7 +16,7 @@ export interface Place {
 export interface Block extends Place {
   readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'description';
   readonly text: string;
-  /** The level of a heading. */
+  /** The level of a heading: 2 for `##`. */
   readonly level?: number;
 }
 

@@ -27,5 +27,5 @@ const sampleValues: ProseRule = {
     }),
 };
 
-/** The rules about code. */
+/** The rules of the style guide about code. */
 export const CODE_RULES: readonly ProseRule[] = [shellCommands, sampleValues];

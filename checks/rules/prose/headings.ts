@@ -65,5 +65,5 @@ const headingForm: ProseRule = {
   },
 };
 
-/** The rules about headings. */
+/** The rules of the style guide about headings. */
 export const HEADING_RULES: readonly ProseRule[] = [headingCase, headingForm];

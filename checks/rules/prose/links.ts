@@ -29,5 +29,5 @@ function isWrong(url: string): boolean {
   return !url.startsWith('/') || /\.mdx?(?:#|$)/.test(url);
 }
 
-/** The rules about links. */
+/** The rules of the style guide about links. */
 export const LINK_RULES: readonly ProseRule[] = [linkText, linkPath];

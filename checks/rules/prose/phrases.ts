@@ -172,7 +172,7 @@ const wordListRule = (guide: string, write: string) =>
 /** Reports unidiomatic words. This rule also applies to records and to the documents in `specs/`. */
 export const plainWords = phraseRule('plain-words', PLAIN_WORDS);
 
-/** The rules for words and phrases. */
+/** The rules of the style guide about words and phrases. */
 export const PHRASE_RULES: readonly ProseRule[] = [
   phraseRule(
     'address-the-reader-as-you',

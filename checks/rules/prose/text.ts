@@ -50,5 +50,5 @@ const asides: ProseRule = {
     }),
 };
 
-/** The rules about sentences, tables, and asides. */
+/** The rules of the style guide about sentences, tables, and asides. */
 export const TEXT_RULES: readonly ProseRule[] = [sentenceLength, tableCells, asides];

@@ -146,7 +146,7 @@ function breakParameter({ api, request }: Subject, parameter: ApiParameter): rea
   const { type } = toJsonSchema(api, schema, 'request') as JsonObject;
   const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
   const isValid = validatorOf(api, schema, 'request');
-  // Everything in a URL is text, so a number is a valid value for a text parameter.
+  // Everything in a URL is text, so numbers are no wrong values for a text parameter.
   const wrong = isNumber ? ['text', -1, 1.5, 1e12] : ['Ä!', 'a'.repeat(LONG_CHARS)];
   const broken = wrong
     .filter((value) => !isValid(value))

@@ -84,7 +84,7 @@ export class Bench {
 
   async #create(tested: Case): Promise<Ready> {
     const world = new World(tested.faults);
-    // A case with injected faults has no preparation, because those calls would fail as well.
+    // If faults are injected, no preparing calls are made, because they would fail as well.
     const unprepared = tested.faults ? [] : await prepare(world, tested);
     return { world, unprepared, stored: world.dump() };
   }

@@ -13,7 +13,7 @@ export type PageStep =
   | { readonly kind: 'output'; readonly fence: Fence }
   /** A request body that the page shows separately. */
   | { readonly kind: 'payload'; readonly fence: Fence; readonly target: PayloadTarget | undefined }
-  /** An API response. */
+  /** A response of the API that the page shows. */
   | { readonly kind: 'answer'; readonly fence: Fence };
 
 /** The API call that sends a payload. The page shows the call, or a CLI command makes it. */

@@ -32,7 +32,7 @@ export interface ShellResult {
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** The variables as they were last exported. Unchanged ones aren't exported again for the next block. */
+  /** The variables as last exported. Only changed values are exported again, so that a block can set them. */
   readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {

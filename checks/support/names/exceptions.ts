@@ -9,7 +9,7 @@ export interface NameException {
   readonly reason: string;
 }
 
-/** The exceptions of `expected/names.tsv`. */
+/** The exceptions that `expected/names.tsv` lists. */
 export const NAME_EXCEPTIONS: readonly NameException[] = readTable(
   `${ROOT}/checks/expected/names.tsv`,
 ).map(({ page = '', name = '', reason = '' }) => ({ page, name, reason }));
