@@ -10,9 +10,7 @@ const PREFIX = 'pattern ';
 /** Keywords whose values are data, not schemas. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
-/**
- * Whether `RegExp` takes linear time: no groups, no alternatives, and at most one quantifier, only after `^`.
- */
+/** Whether `RegExp` takes linear time: no groups or alternatives, at most one quantifier, only after `^`. */
 function isPlain(pattern: string): boolean {
   const repeats = pattern.match(/[*+?{]/g)?.length ?? 0;
   return !/[()|]/.test(pattern) && repeats <= (pattern.startsWith('^') ? 1 : 0);
