@@ -1,6 +1,6 @@
 import type { AnalyticsCall } from './queue.ts';
 
-/** An action of the reader with search results. */
+/** Reports that the reader saw search results (`viewed`) or opened one of them (`opened`). */
 export interface SearchEvent {
   kind: 'viewed' | 'opened';
   /** The query as sent to the search, cut to its maximum length. */
@@ -12,7 +12,7 @@ export interface SearchEvent {
   queryId?: string | undefined;
 }
 
-/** The analytics call for a search event. */
+/** Converts a search event to the analytics call that reports it. */
 export function toSearchCall({ kind, ...properties }: SearchEvent): AnalyticsCall {
   const event = kind === 'viewed' ? 'Search Results Viewed' : 'Search Result Opened';
   return ['track', event, properties];

@@ -1,4 +1,4 @@
-/** Keys in local storage. `legacyId` is a misspelled key under which earlier versions stored the ID. */
+/** Keys in local storage: the last announcement's ID, whether it was dismissed, and the ID's old, wrong key. */
 export const ANNOUNCEMENT_KEYS = {
   id: 'announcement.id',
   dismissed: 'announcement.dismiss',

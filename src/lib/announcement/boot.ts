@@ -1,5 +1,5 @@
 /**
- * Hides a dismissed announcement before the first paint, so that the page doesn't shift. Moves an ID from the
+ * Hides a dismissed announcement before the first paint, so that the page doesn't shift. Moves an ID under the
  * misspelled key to the correct one. The function's source is inlined into the head, so it can't call others.
  */
 export function bootAnnouncement(

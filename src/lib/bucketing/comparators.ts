@@ -2,7 +2,7 @@ import type { Comparator } from './entities.ts';
 import { describeProblem } from './check.ts';
 import { compareParts, parseVersion } from './version.ts';
 
-/** Whether a user's value passes a filter. Never throws: a value of the wrong type doesn't pass. */
+/** Tests whether a user's value passes a filter. Never throws: a value of the wrong type doesn't pass. */
 export type ValueTest = (value: unknown) => boolean;
 
 /** The type of value that a filter compares. A `Version` is a string such as `2.10.1`, ordered by its numbers. */

@@ -54,7 +54,7 @@ export const COMPARATORS = [
   'endWith',
   '!endWith',
 ] as const;
-/** How a filter compares the user's value with its own values. */
+/** How a filter compares the user's value with the filter's values. */
 export type Comparator = (typeof COMPARATORS)[number];
 
 /** The type of a custom property. */
@@ -139,7 +139,7 @@ export interface FeatureConfig {
   readonly targets: readonly Target[];
 }
 
-/** A named set of values: variable key to value. */
+/** A variation of a feature: a named set of values, one for each variable key. */
 export interface Variation {
   readonly _id: string;
   readonly key: string;

@@ -14,7 +14,7 @@ export interface ExplainedCheck {
   readonly result: string;
 }
 
-/** How an evaluation processed a rule of a Feature. */
+/** What happened to one rule in the evaluation of a Feature. */
 export interface ExplainedRule {
   /** The rule's position in the list, counted from 1. */
   readonly position: number;
@@ -26,7 +26,7 @@ export interface ExplainedRule {
   readonly distribution: StepOf<'distribution'> | undefined;
 }
 
-/** The result of an evaluation of a Feature. */
+/** An explanation of how a Feature was evaluated for a user. */
 export interface ExplainedFeature {
   readonly key: string;
   /** Sentences about everything but the rules, such as whether targeting is on or the user has an override. */
@@ -105,7 +105,7 @@ function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule
   ];
 }
 
-/** Splits a trace into parts that begin with a step of one kind, such as `rule`. Skips the steps before. */
+/** Splits a trace into parts that begin with a step of one kind, such as `rule`. Skips steps before the first. */
 function splitAt(steps: readonly TraceStep[], kind: TraceStep['step']) {
   const starts = steps.flatMap(({ step }, index) => (step === kind ? [index] : []));
   return starts.map((start, index) => steps.slice(start, starts[index + 1]));

@@ -16,7 +16,7 @@ import { compileGroup, hasOptIn } from './filters.ts';
 import { hashTargetId } from './hash.ts';
 import { compileRollout } from './rollout.ts';
 
-/** A compiled targeting rule with its seed. */
+/** A targeting rule, compiled for evaluation. `seed` is the seed for hashing its users. */
 export interface PreparedTarget {
   readonly _id: string;
   readonly name: string | undefined;
@@ -28,7 +28,7 @@ export interface PreparedTarget {
   readonly bucketingKey: string | undefined;
 }
 
-/** A compiled feature. */
+/** A feature, compiled for evaluation. */
 export interface PreparedFeature {
   readonly source: Feature;
   readonly targets: readonly PreparedTarget[];

@@ -26,7 +26,7 @@ export const API_REASONS: Readonly<Record<Reason, ApiReason>> = {
   ERROR: 'DEFAULT',
 };
 
-/** The fixed texts in an evaluation's `details`. For other reasons, `details` names the filters that matched. */
+/** The fixed texts in `details`. For TARGETING_MATCH and SPLIT, `details` names the filters that matched. */
 export const DETAILS = {
   missingConfig: 'Missing Config',
   missingVariable: 'Missing Variable',
@@ -56,7 +56,7 @@ export function buildEval(reason: Reason, details: string, targetId?: string): E
   return targetId === undefined ? { reason, details } : { reason, details, target_id: targetId };
 }
 
-/** Converts an `eval` object to the Bucketing API's reasons. */
+/** Replaces the reason in an `eval` object with the reason that the Bucketing API reports. */
 export function mapToApiEval(evaluation: Eval): Eval<ApiReason> {
   return { ...evaluation, reason: API_REASONS[evaluation.reason] };
 }
@@ -73,7 +73,7 @@ export interface ServeFacts {
   readonly viaDistribution: boolean;
 }
 
-/** Returns the reason for serving a rule's variation. OPT_IN has priority over SPLIT, and SPLIT over the rest. */
+/** Returns the reason for serving a rule's variation: OPT_IN if it applies, else SPLIT, else TARGETING_MATCH. */
 export function explainServe(facts: ServeFacts): Eval {
   const { targetId, matched, viaOptIn, viaRollout, viaDistribution } = facts;
   if (viaOptIn) return buildEval('OPT_IN', DETAILS.optIn, targetId);

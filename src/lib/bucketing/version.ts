@@ -9,7 +9,7 @@ export function parseVersion(version: string): readonly number[] | undefined {
   return digits.split('.').map(Number);
 }
 
-/** Compares parsed versions part by part: negative, zero or positive. A missing part counts as 0. */
+/** Compares parsed versions number by number. Returns -1, 0, or 1. A missing number counts as 0. */
 export function compareParts(left: readonly number[], right: readonly number[]): number {
   const length = Math.max(left.length, right.length);
   for (let index = 0; index < length; index += 1) {

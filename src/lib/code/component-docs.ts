@@ -1,4 +1,4 @@
-/** A prop of a component. */
+/** A prop of an Astro component. */
 export interface ComponentProp {
   readonly name: string;
   readonly type: string;
@@ -7,7 +7,7 @@ export interface ComponentProp {
   readonly purpose: string;
 }
 
-/** The documentation in a component's source. */
+/** What a component's source says about the component: its first comment, and its props. */
 export interface ComponentDocs {
   readonly purpose: string;
   readonly props: readonly ComponentProp[];
@@ -22,7 +22,7 @@ const toLine = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads an Astro component's first comment and its `Props`. @throws Error that names the file */
+/** Reads an Astro component's first comment and its `Props`. @throws Error if the component has no comment */
 export function readComponent(file: string, source: string): ComponentDocs {
   const comment = /^---(?:\s*import [^;]+;)*\s*\/\*\*([^]*?)\*\//.exec(source)?.[1];
   if (comment === undefined)

@@ -37,7 +37,7 @@ function renderSvg(
   return element('svg', attributes, body);
 }
 
-/** The class that selects the drawing in diagram.css: `dg-fit-560` shows the wide one from 560 px on. */
+/** Returns the class by which diagram.css selects a drawing: `dg-fit-560` shows the wide one from 560 px on. */
 function fitClass(wide: Canvas): string {
   const step = FIT_STEPS.find((width) => width >= wide.width) ?? FIT_STEPS.at(-1);
   return ` dg-fit dg-fit-${String(step)}`;

@@ -15,7 +15,7 @@ type Column = { node: SizedNode; x: number };
 /** The maximum widths of message labels and participants, in px. */
 type SequenceRoom = { label: number; header: number };
 
-/** Space on both sides of a message's label, and between headers, in px. */
+/** Space on both sides of a message's label, and between the participants' boxes, in px. */
 const LABEL_ROOM = 20;
 const HEADER_GAP = 16;
 

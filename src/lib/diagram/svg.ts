@@ -4,7 +4,7 @@ import type { TextBlock } from './text.ts';
 /** A point in a drawing, in px from its top left corner. */
 export type Point = { x: number; y: number };
 
-/** A rectangle with its top left corner, in px. */
+/** A rectangle in a drawing. `x` and `y` are its top left corner, in px. */
 export type Box = Point & { width: number; height: number };
 
 /** A drawing at its natural size, in px. `body` is escaped SVG markup. */
@@ -44,7 +44,7 @@ export function element(
   return content === '' ? `${open}/>` : `${open}>${content}</${name}>`;
 }
 
-/** Renders a class list with the prefix `dg-`. Empty names are skipped. */
+/** Joins class names, each with the prefix `dg-`. Empty names are skipped. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.flatMap((name) => (name ? `dg-${name}` : [])).join(' ');
 }

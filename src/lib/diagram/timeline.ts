@@ -20,7 +20,7 @@ export function readTimeline({ body }: Source): TimelineStep[] {
   });
 }
 
-/** Distances in px. */
+/** Distances and sizes in a timeline, in px. */
 const MARK_RADIUS = 6;
 const COLUMN_GAP = 20;
 const MAX_COLUMN = 176;

@@ -58,12 +58,12 @@ export function computePercent(state: RolloutState, day = state.day): number {
   return computePercentage(buildRollout(state), START + day * DAY_MS) * 100;
 }
 
-/** A user's fixed position in the rollout, from 0 to 1: a hash of the user ID. */
+/** A user's fixed position in the rollout, from 0 to 1: a hash of the user ID with the rule's seed. */
 export function placeUser(user: string): number {
   return computeRolloutHash(user, RULE_SEED);
 }
 
-/** The positions of `user-1` to `user-1000`. */
+/** The positions of `user-1` to `user-1000` in the rollout. */
 export function placeUsers(): readonly number[] {
   return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
 }

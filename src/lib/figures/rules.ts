@@ -107,7 +107,7 @@ export function toUser({ user, email, country }: RulesState) {
   };
 }
 
-/** The result of the rules for the user. */
+/** What the figure's rules decide for the user. */
 export interface RulesResult {
   /** What each rule did, in a few words, and whether it served a Variation. */
   readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];

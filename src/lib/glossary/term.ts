@@ -7,6 +7,6 @@ export interface GlossaryTerm {
   readonly definition: string;
   /** The path of the page that explains the term. */
   readonly page: string;
-  /** Whether the overview teaches the term, such as Project. A page links basic terms only if it has room left. */
+  /** Whether the term is basic, such as Project. Pages link basic terms only if they have room for more terms. */
   readonly basic?: boolean;
 }

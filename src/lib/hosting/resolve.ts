@@ -18,7 +18,7 @@ export type Answer =
   | { kind: 'undecodable' }
   | { kind: 'not-found' };
 
-/** Indexes a site for `resolvePath`. */
+/** Prepares a site's files and redirects for `resolvePath`. */
 export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]): HostedSite {
   const all = new Set(files);
   const pages = [...all].flatMap((file) => {

@@ -1,4 +1,4 @@
-/** The time after which the reader is offered a retry. */
+/** The time after which the reader can retry loading a module. */
 export const LAZY_TIMEOUT_MS = 10_000;
 
 /** The state of a module that loads on demand. It can still load after `past-delay` and `timed-out`. */
@@ -7,17 +7,17 @@ export type LazyState<T> =
   | { status: 'error'; error: unknown }
   | { status: 'loaded'; content: T };
 
-/** Options of a loader. */
+/** How to load a module, and the delays until the loader's state changes. */
 export interface LazyOptions<T> {
   /** Fetches the content. Can throw or reject; each attempt calls it again. */
   load: () => Promise<T>;
   /** The delay before the state becomes `past-delay`, in which a spinner is shown. */
   delayMs: number;
-  /** The time before a retry is offered. Default 10 s. */
+  /** The time until the state becomes `timed-out`, in which the reader can retry. Default 10 s. */
   timeoutMs?: number | undefined;
 }
 
-/** A running loader. */
+/** Controls a loader that was started. */
 export interface LazyLoader {
   /** Starts another attempt after an error or a timeout. Ignored in other states. */
   retry: () => void;
@@ -69,7 +69,7 @@ export function startLazy<T>(
   };
 }
 
-/** Whether the reader is offered a retry. */
+/** Whether loading failed or takes so long that the reader can retry. */
 export function isStuck({ status }: LazyState<unknown>): boolean {
   return status === 'error' || status === 'timed-out';
 }

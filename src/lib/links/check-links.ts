@@ -15,7 +15,7 @@ export interface LinkedPage {
 export interface LinkReport {
   /** Links to missing pages and files. They fail the build. */
   broken: string[];
-  /** Links to missing headings. They are only counted. */
+  /** Links to missing headings. They are counted, but don't fail the build. */
   brokenAnchors: string[];
 }
 

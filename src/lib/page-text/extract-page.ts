@@ -135,7 +135,7 @@ function readHeading(element: Element): Block {
 const signOf = (line: Element): string =>
   hasClass(line, 'ins') ? '+' : hasClass(line, 'del') ? '-' : ' ';
 
-/** Reads the lines of a code block. In a diff, each line begins with its sign. */
+/** Reads the lines of a code block. In a diff, each line begins with `+`, `-`, or a space. */
 export function readCode(element: Element): CodeBlock {
   const language = attributeOf(element, 'data-language') ?? '';
   // The element of an empty line contains a line break.

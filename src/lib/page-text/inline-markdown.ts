@@ -80,7 +80,7 @@ function writeImage(image: Element): string {
   return alt === '' ? '' : `![${escapeMarks(alt)}](${attributeOf(image, 'src') ?? ''})`;
 }
 
-/** Writes inline code. */
+/** Formats inline code, with double backquotes if the code contains a backquote. */
 function span(code: string): string {
   if (code === '') return '';
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;

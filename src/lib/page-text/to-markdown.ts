@@ -166,7 +166,7 @@ function writeItem(item: Element): string {
   return [line, ...below].join('\n');
 }
 
-/** Writes a description list as a list. */
+/** Writes a description list (`dl`) as a bulleted list. */
 function writeTerms(list: Element): string[] {
   const items: string[] = [];
   for (const part of findAll(list, ({ tagName }) => tagName === 'dt' || tagName === 'dd')) {

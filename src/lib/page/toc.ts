@@ -6,11 +6,11 @@ export interface TocItem {
   children: TocItem[];
 }
 
-/** A heading that a component renders. Starlight lists only headings in Markdown. */
+/** A heading that a component renders. Starlight's table of contents has only headings from Markdown. */
 export interface DrawnHeading {
   slug: string;
   text: string;
-  /** The slug of the heading to add it below. Without a parent, it is added at the end of the table. */
+  /** The slug of the heading that this one is listed under. Without a parent, it is listed at the end. */
   parent?: string;
 }
 

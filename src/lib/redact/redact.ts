@@ -1,4 +1,4 @@
-/** The replacement for a secret. */
+/** The text that replaces a secret. */
 export const REDACTED = '[redacted]';
 
 /** Words that mean a secret, such as "token", and words that mean one before "key", as in "apiKey". */
@@ -27,7 +27,7 @@ function redactLink(text: string): string {
     );
 }
 
-/** Copies data, and replaces secrets in it with "[redacted]". Empty secrets stay empty, to show that none is set. */
+/** Copies data, and replaces each secret in it with "[redacted]". An empty secret stays empty. */
 export function redactSecrets(value: unknown): unknown {
   if (typeof value === 'string') return redactLink(value);
   if (Array.isArray(value)) return value.map(redactSecrets);

@@ -64,7 +64,7 @@ export function findLanguage(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }
 
-/** The display names of languages that aren't just the capitalized name. */
+/** The display names of languages for which capitalizing the name isn't enough. */
 const LABELS: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
   tsx: 'TypeScript',
@@ -93,7 +93,7 @@ export function nameLanguage(language: string): string {
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The words after a fence's language, without quoted values and braces. */
+/** Returns the words after a fence's language, such as `run`, without options such as `title="…"` or `{2-4}`. */
 export function listMetaWords(meta: string): string[] {
   return meta
     .replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|"[^"]*"|'[^']*'|\/[^/]+\/|\{[^}]*\}/g, ' ')
@@ -112,7 +112,7 @@ const RUNS = 'Runs in the sandbox';
 /** Matches a `curl` command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/** Returns a note if the requests in a fence are sent to the sandbox by the tests (`checks/sandbox/pages`). */
+/** Returns the note on a fence whose requests the tests send to the sandbox (`checks/sandbox/pages`). */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);

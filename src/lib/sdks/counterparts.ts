@@ -4,7 +4,7 @@ import type { Sdk } from './model.ts';
 interface Fallback {
   /** The suffix of the page's slug, such as "usage". The overview has "". */
   readonly page: string;
-  /** The heading on that page, if one fits. */
+  /** The ID of a heading on that page to link to, if one fits. */
   readonly heading?: string;
   readonly reason: string;
 }

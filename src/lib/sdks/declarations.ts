@@ -2,7 +2,7 @@ import type { Exported, FieldTable, Member, Sdk } from './model.ts';
 
 type SdkRecord = Sdk['record'];
 
-/** TypeScript declarations of an SDK's packages: the body of each module by its name. */
+/** TypeScript declarations by module name. Each is the content of a `declare module` block. */
 export type ModuleBodies = ReadonlyMap<string, string>;
 
 const comment = (text: string): string => `  /** ${text.replaceAll('*/', '* /')} */`;
@@ -99,7 +99,7 @@ function declareConstant(name: string, signature = 'unknown'): string {
     : `${name}: ${text}`;
 }
 
-/** The declarations of a record, by module. */
+/** Declares everything in a record, grouped by the module that exports it. */
 function groupByModule(record: SdkRecord): Map<string, { name: string; text: string }[]> {
   const [first] = record.api;
   const main = first?.from ?? '';

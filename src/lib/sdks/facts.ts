@@ -3,7 +3,7 @@ import type { Sdk } from './model.ts';
 
 type SdkRecord = Sdk['record'];
 
-/** A fact about an SDK, with code and links in Markdown. */
+/** A fact about an SDK. `text` is Markdown with code and links. */
 export interface Fact {
   readonly label: string;
   readonly text: string;

@@ -7,7 +7,7 @@ export type RenderText = (text: string) => string;
 
 interface Described {
   readonly name: string;
-  /** The type that the name belongs to, such as `GuidonOptions`. It makes the entry's anchor unique. */
+  /** What the name belongs to, such as the type `GuidonOptions`. It makes the entry's anchor unique. */
   readonly owner: string;
   readonly type: string;
   readonly since?: string | undefined;
@@ -62,7 +62,7 @@ function findParameters(signature: string): number[] {
   return [];
 }
 
-/** Renders a long signature with an element for each parameter, which styles show on a line of its own. */
+/** Renders a signature. If it is long, each parameter is an element, which CSS can show on a line of its own. */
 function splitSignature(signature: string): string {
   const at = signature.length > PHONE_LINE ? findParameters(signature) : [];
   const [first = signature.length] = at;

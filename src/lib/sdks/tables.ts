@@ -39,7 +39,7 @@ function describeSupport({ support, since, note }: Capability): string {
   return join(word, note.slice(0, 1).toUpperCase() + note.slice(1));
 }
 
-/** Lists an SDK's capabilities and their support, in the order of the matrix. Unknown ones are left out. */
+/** Lists an SDK's capabilities in the order of the matrix. Those that its record doesn't mention are left out. */
 export function listCapabilities(capabilities: Capabilities): [name: string, support: string][] {
   return Object.entries(CAPABILITIES).flatMap(([key, name]) => {
     const capability = capabilities[key as CapabilityName];

@@ -26,7 +26,7 @@ function checkItem(item: NavbarItem, path: string, ids: readonly string[]): stri
   return [`site.config.ts: ${path}.sidebar: no sidebar has the id "${item.sidebar}".${hint}`];
 }
 
-/** A sidebar or another list of pages, with its file. */
+/** The pages of a sidebar or of another list, and the file that configures them. */
 export interface PageList {
   file: string;
   spec: SidebarSpec;

@@ -70,7 +70,7 @@ function fitTitle(title: string, letters: Letters): { size: number; lines: reado
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]}…`] };
 }
 
-/** The width of a text, in units of the font's size. Characters that the font lacks are left out. */
+/** The width of a text, relative to the font size. Characters that the font lacks are left out. */
 function measure(text: string, letters: Letters): number {
   return [...text].reduce((sum, character) => sum + (letters.get(character)?.advance ?? 0), 0);
 }

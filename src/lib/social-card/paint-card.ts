@@ -44,9 +44,9 @@ const BACKDROP: Readonly<Record<ColorName, string>> = {
 
 /** The number of bytes in a row: one for PNG's filter, and one for each pixel. */
 const ROW = CARD_WIDTH_PX + 1;
-/** The space at each side of a letter, which some letters reach into. */
+/** The space to the left and right of a letter's drawing, because some letters extend beyond their width. */
 const SIDE_PX = 4;
-/** The space below the baseline, in units of the font's size. */
+/** The height below the baseline that is drawn for each letter, relative to the font size. */
 const BELOW = 0.3;
 
 /**

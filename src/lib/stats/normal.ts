@@ -2,7 +2,7 @@
 export const SIGNIFICANCE_LEVEL = 0.05;
 
 const MAX_TERMS = 500;
-/** Up to this distance from 0, the series is used, and beyond it the continued fraction. Both are exact there. */
+/** The series is used up to this distance from 0, and the continued fraction beyond it, where each is exact. */
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 

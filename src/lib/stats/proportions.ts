@@ -18,7 +18,7 @@ export interface ProportionTest {
   readonly pValue: number;
 }
 
-/** The 95 % confidence interval of variation minus control. */
+/** The 95 % confidence interval for the difference between variation and control. */
 export interface Interval {
   readonly lower: number;
   readonly upper: number;

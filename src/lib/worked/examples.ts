@@ -68,7 +68,7 @@ export const PLACES = {
     keys: users(5),
     distribution: [share('Variation On', 0.7), share('Variation Off', 0.3)],
   },
-  // Variation Overnight gets the first slice, like a variation with the highest ID.
+  // IDs are sorted in descending order, so Variation Overnight gets the first slice.
   shippingThree: {
     rule: RULE,
     keys: users(5),

@@ -12,7 +12,7 @@ export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
 }
 
-/** The day, counted from the start, on which a rollout first includes a position. Undefined after `lastDay`. */
+/** The day on which a rollout first includes the user with a position. Undefined if that is after `lastDay`. */
 export function findEntryDay(rollout: Rollout, place: number, lastDay: number): number | undefined {
   const start = startOf(rollout);
   const isIn = (now: number) => passesRollout(place, computePercentage(rollout, now));
@@ -23,7 +23,7 @@ export function findEntryDay(rollout: Rollout, place: number, lastDay: number): 
   return undefined;
 }
 
-/** Whether the rollout first includes a position at the jump of a discrete stage. */
+/** Whether the jump of a discrete stage is what first includes the user with a position. */
 export function entersByJump(rollout: Rollout, place: number): boolean {
   return (rollout.stages ?? []).some(({ type, date }) => {
     const at = Date.parse(date);

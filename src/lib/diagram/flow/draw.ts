@@ -87,7 +87,7 @@ function drawLabel({ label, edge }: PlacedEdge): string {
   return element('rect', { class: 'dg-cover', ...box }) + textBlock(block, at, name);
 }
 
-/** Draws a finished layout. */
+/** Draws a graph whose nodes, groups, and edges have their positions. */
 export function drawLayout(layout: FlowLayout): Canvas {
   const frames = layout.groups.map(({ box }) =>
     element('rect', { class: 'dg-group', ...box, rx: GROUP_RADIUS }),

@@ -40,7 +40,7 @@ function isChain({ nodes, edges, groups }: FlowGraph): boolean {
   return isPlain && starts.length === 1 && ends.length === 1;
 }
 
-/** Draws a flowchart or a state diagram: in its own direction if there is room, else downward. */
+/** Draws a flowchart or a state diagram in the direction of its source if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
   const canFold = isChain(graph);
   const styles = WIDE.filter(({ direction, foldAt }) =>

@@ -11,7 +11,7 @@ export type Tone = (typeof TONES)[number];
 /** The outline of a node; `start` and `end` are the marks of a state diagram. */
 export type NodeShape = 'box' | 'actor' | 'store' | 'decision' | 'state' | 'start' | 'end';
 
-/** A node in the source. `group` is the ID of the group around it. */
+/** A node in a diagram's source. `group` is the ID of the group around it. */
 export type FlowNode = {
   id: string;
   label: string;
@@ -33,7 +33,7 @@ export type FlowEdge = {
   heads: 'none' | 'end' | 'both';
 };
 
-/** A frame around nodes. */
+/** A group of nodes, drawn as a frame with a label. */
 export type FlowGroup = { id: string; label: string };
 
 /** The direction of a drawing on a screen that is wide enough. */

@@ -5,7 +5,7 @@ import { sizeNode } from './model.ts';
 import type { FlowEdge, FlowGraph } from './model.ts';
 import type { FlowLayout } from './place.ts';
 
-/** Distances in px. */
+/** Distances between the parts of the outline, in px. */
 const INDENT = 20;
 const ROW_GAP = 12;
 const RAIL = 8;

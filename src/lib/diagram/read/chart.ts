@@ -29,7 +29,7 @@ function readNames(text: string): string[] {
   );
 }
 
-/** Reads a chart of lines and bars. */
+/** Parses the source of a chart. @throws DiagramError for a line that can't be read, or parts that don't match */
 export function readChart({ body }: Source): Chart {
   const y = { title: '', scale: { low: 0, high: 0 } };
   const chart: Chart = { x: { title: '', scale: [] }, y, series: [] };

@@ -105,7 +105,7 @@ function addGroup({ groups }: FlowGraph, text: string): string {
   return id;
 }
 
-/** Reads a flowchart. */
+/** Parses the source of a flowchart. @throws DiagramError for a line that can't be read */
 export function readFlowchart({ argument, body }: Source): FlowGraph {
   const direction = DIRECTIONS[argument];
   if (!direction) {
@@ -138,7 +138,7 @@ function toFlowchart(line: SourceLine): SourceLine {
   return { ...line, text };
 }
 
-/** Reads a state diagram, in which `[*]` is the start and the end. */
+/** Parses the source of a state diagram, in which `[*]` is the start and the end. */
 export function readState(source: Source): FlowGraph {
   const direction = /^direction\s+(\w+)$/;
   const found = source.body.find(({ text }) => direction.test(text));

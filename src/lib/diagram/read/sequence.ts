@@ -55,7 +55,7 @@ function readStep(sequence: Sequence, { number, text }: SourceLine): Step {
   };
 }
 
-/** Reads a sequence diagram. */
+/** Parses the source of a sequence diagram. @throws DiagramError for a line that can't be read */
 export function readSequence({ body }: Source): Sequence {
   const sequence: Sequence = { participants: [], steps: [] };
   for (const line of body) {

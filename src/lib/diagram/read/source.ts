@@ -1,4 +1,4 @@
-/** An error in a diagram. `line` is counted from 1 within the fence; the Markdown plugin adds the file. */
+/** An error in a diagram's source. `line` is counted from 1 in the fence. The Markdown plugin adds the file. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
   readonly line: number;
@@ -39,7 +39,7 @@ function checkWords({ title, description, body }: Source): void {
   if (body.length === 0) throw new DiagramError(1, 'The diagram is empty.', 'at least one line.');
 }
 
-/** Reads the parts that all types of diagrams have. @throws DiagramError for a missing title or description */
+/** Reads a fence's type, title, description, and lines. @throws DiagramError without a title or a description */
 export function readSource(fence: string): Source {
   const all = fence.split('\n').map((raw, index) => ({ number: index + 1, text: raw.trim() }));
   const [first, ...rest] = all.filter(({ text }) => text !== '' && !text.startsWith('%%'));
