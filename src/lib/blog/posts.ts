@@ -14,7 +14,7 @@ export function sortPosts<T extends PostOrder>(posts: readonly T[]): T[] {
   );
 }
 
-/** The posts before and after a post. */
+/** The next newer and the next older post. */
 export interface PostNeighbors<T> {
   newer: T | undefined;
   older: T | undefined;
@@ -41,7 +41,7 @@ export interface PostSource {
   authors: readonly string[];
 }
 
-/** Returns an error message for each reserved slug, and for each author who has no file with data. */
+/** Returns an error message for each post with a reserved slug, and for each author without an author file. */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
   const reserved: readonly string[] = RESERVED_SLUGS;
   return posts.flatMap(({ slug, file, authors: names }) => [

@@ -1,6 +1,6 @@
 import type { CustomData, User } from './entities.ts';
 
-/** The user data that EdgeDB stores, by user ID. It never includes private data. */
+/** The data that EdgeDB stores about a user. It never includes private data. */
 export type StoredUser = Partial<Omit<User, 'user_id' | 'privateCustomData'>>;
 
 function dropUndefined<T>(record: Readonly<Record<string, T>>): Record<string, T> {

@@ -9,7 +9,7 @@ import { matchGroup } from './match.ts';
 import { buildEval, DETAILS, explainServe } from './reasons.ts';
 import { passesRollout, readPercentage } from './rollout.ts';
 
-/** A feature's result for a user. Without a variation, the user's code gets the default value it passed. */
+/** A feature's result for a user. Without a variation, the SDK returns the default value in the code. */
 export interface Decision {
   readonly variation: Variation | undefined;
   readonly eval: Eval;
@@ -127,7 +127,7 @@ function applyOverride(subject: Subject, feature: PreparedFeature, decision: Dec
   return { variation, eval: buildEval('OVERRIDE', DETAILS.override) };
 }
 
-/** Evaluates a feature: first what disables it, then the static variation or the rules, then the override. */
+/** Evaluates a feature: whether it is disabled, then the static variation or the rules, then the override. */
 export function decideFeature(subject: Subject, feature: PreparedFeature): Decision {
   const { _id: _feature, key } = feature.source;
   subject.trace?.({ step: 'feature', key, _feature });

@@ -112,7 +112,7 @@ export interface RulesResult {
   /** What each rule did, in a few words, and whether it served a Variation. */
   readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];
   readonly summary: string;
-  /** The Variable's value. Undefined if the user's code gets its own default value. */
+  /** The Variable's value. Undefined if the SDK returns the code's default value. */
   readonly served: unknown;
   readonly reason: Reason;
 }

@@ -3,7 +3,7 @@ import { LAZY_TIMEOUT_MS, startLazy, takeDefault } from './loader.ts';
 
 const LAZY_DELAY_MS = 200;
 
-/** A loader whose attempts the test resolves or rejects. */
+/** Returns a `load` function, and its attempts for the test to resolve or reject. */
 function handLoad() {
   const tries: PromiseWithResolvers<string>[] = [];
   const load = () => {

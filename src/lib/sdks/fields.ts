@@ -176,7 +176,7 @@ function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
   return [...Map.groupBy(members, keyOf).values()];
 }
 
-/** Whether all members of a type have the same topic as the type, so that they are shown below it. */
+/** Whether a type's members all have the same topic as the type, so that they are listed below the type. */
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 

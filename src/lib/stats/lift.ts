@@ -3,7 +3,7 @@ import { normalCdf } from './normal.ts';
 /** Whether more or less of a metric is better. */
 export type Optimize = 'increase' | 'decrease';
 
-/** (variation - control) / control: 0.167 is +16.7 %. Null for a control of 0. */
+/** Returns (variation - control) / control: 0.167 is +16.7 %. Null if the control is 0. */
 export function computeRelativeLift(control: number, variation: number): number | null {
   return control === 0 ? null : (variation - control) / control;
 }

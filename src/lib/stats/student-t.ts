@@ -1,6 +1,6 @@
 import { normalCdf, normalQuantile } from './normal.ts';
 
-/** Lanczos coefficients for g = 7, n = 9 (Godfrey), accurate to about 1e-15. */
+/** Coefficients of Lanczos's approximation of the gamma function (Godfrey, n = 9), accurate to about 1e-15. */
 const LANCZOS_G = 7;
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,

@@ -97,7 +97,7 @@ function readStatement(reading: Reading): void {
   if (reading.rest.trim() !== '') fail(reading);
 }
 
-/** Adds a group. `text` is its title, or an ID with the title in brackets. Returns the ID for its nodes. */
+/** Adds a group. `text` is its title, or an ID with the title in brackets. Returns the ID of the new group. */
 function addGroup({ groups }: FlowGraph, text: string): string {
   const label = /^\S+?\s*\[(.*)\]$/.exec(text)?.[1] ?? text;
   const id = `group:${String(groups.length)}`;
