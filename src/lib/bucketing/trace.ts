@@ -52,7 +52,7 @@ export type TraceStep =
     }
   /** An override was found. `applied` is false if the feature no longer has the override's variation. */
   | { step: 'override'; _variation: string; applied: boolean }
-  /** A feature's evaluation ends with this variation, for the reason in `eval`. */
+  /** A feature's evaluation ends with this variation, or with none, for the reason in `eval`. */
   | { step: 'decision'; key: string; _variation: string | undefined; eval: Eval };
 
 /** The trace step of one kind, such as `StepOf<'rollout'>`. */

@@ -102,7 +102,7 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   const [right, top] = [size.width - 8, named.length * ROW + ROW + 8];
   const bottom = top + size.height;
   const count = series[0]?.values.length ?? 1;
-  // Bars at named positions have half a step of space at both ends. Otherwise, the plot starts at its edge.
+  // Bars at named positions need half a step of space at both ends. Other values start at the plot's edge.
   const start = Array.isArray(x.scale) && series.some(({ kind }) => kind === 'bar') ? 0.5 : 0;
   const step = (right - left) / (count - 1 + 2 * start);
   const { low, high } = y.scale;

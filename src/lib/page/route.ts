@@ -55,7 +55,7 @@ export function describeRoute(
   const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
   const siblings = buildSidebar([category], pages, href);
   return {
-    // An empty parent is the home page, which belongs to no sidebar.
+    // Pages below the home page belong to no section, so the navbar marks no section as current.
     sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
     sidebar: siblings,
     breadcrumbs: buildBreadcrumbs(siblings),

@@ -180,7 +180,7 @@ function groupMembers(members: readonly OwnedMember[]): OwnedMember[][] {
 const isWhole = ({ topic, members }: Exported): boolean =>
   members.every((member) => member.topic === topic);
 
-/** Whether all exports of an SDK come from this package, so that entries don't need to name it. */
+/** Whether a package is the SDK itself and has a single entry point, so that entries don't need to name it. */
 const isOnlySource = (from: string, { record: { packages, api } }: Sdk): boolean =>
   packages.some(({ role, name }) => role === 'sdk' && name === from) &&
   !api.some((exported) => exported.from.startsWith(`${from}/`));
