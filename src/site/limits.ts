@@ -29,7 +29,7 @@ export const PROGRESS_SPEED_MS = 200;
 export const PROGRESS_TRICKLE_RATE = 0.02;
 export const PROGRESS_TRICKLE_SPEED_MS = 800;
 
-/** The delay before a lazy module shows a spinner. */
+/** The delay before a spinner is shown for a lazily loaded module. */
 export const LAZY_DELAY_MS = 200;
 /** The share of the remaining distance that the smooth-scroll fallback covers per frame. */
 export const SMOOTH_SCROLL_SHARE = 0.85;

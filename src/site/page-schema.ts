@@ -26,7 +26,7 @@ export const descriptionSchema = z
   .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
   .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
 
-/** A phrase that readers search for. Commas separate phrases in the head, so it can't contain one. */
+/** A phrase that readers search for. Commas separate the keywords in `<head>`, so it can't contain one. */
 const keyword = z
   .string()
   .max(KEYWORD_MAX_CHARS, `must have ${KEYWORD_MAX_CHARS} characters or fewer`)
@@ -43,7 +43,7 @@ export const keywordsSchema = z
   .default([])
   .describe('Phrases in which readers ask for the page, where its title does not say them.');
 
-/** The frontmatter that the site adds to Starlight's own. */
+/** The frontmatter fields that the site adds to Starlight's. */
 export const pageSchema = z.object({
   kind: z
     .enum(PAGE_KINDS)

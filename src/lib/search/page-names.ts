@@ -17,7 +17,7 @@ export interface Name {
   joined: string;
   /** The stems of its words, without words such as "the". */
   words: readonly string[];
-  /** The stem of the whole identifier, by its parts, so that "nextjs" also matches "Next" of "Next.js". */
+  /** Maps parts of an identifier to all of it, so that the query "nextjs" also matches "Next" of "Next.js". */
   wholes: ReadonlyMap<string, string>;
   /** Its words and their stems. */
   terms: ReadonlySet<string>;
