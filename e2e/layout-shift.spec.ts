@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ allowedOrigins: [FIXTURE_URL] });
 
-/** Pages of each kind that scripts change after they load, and some other pages. */
+/** Pages that scripts change after the page has loaded, one of each kind, and some other pages. */
 const PATHS = [
   '/',
   '/quickstart',

@@ -27,7 +27,7 @@ export function builtLedger(): Ledger {
   );
 }
 
-/** Adds the pages and headings of the built site to the ledger. Returns the number of pages in the ledger. */
+/** Adds the built site's pages and headings to `checks/ledger.json`. Returns the number of pages in it. */
 export function updateLedger(): number {
   const ledger = extendLedger(readLedger(), builtLedger());
   writeFileSync(LEDGER_FILE, `${JSON.stringify(ledger, null, 1)}\n`);

@@ -173,7 +173,7 @@ function isGuidon(name: string, text: string): boolean {
   return /^guidon(?:_?client)?$/i.test(name) && !new RegExp(`\\b${name}\\s*[:=]`).test(text);
 }
 
-/** Reports members that the record doesn't have, on variables whose type is one of the SDK's. */
+/** Reports members that the SDK's record doesn't have, on variables whose type is one of the SDK's. */
 function checkMembers(masked: string, context: string, names: Names): [number, string][] {
   const receivers = listReceivers(`${context}\n${masked}`, names);
   const pattern = /\$?\b(\w+)(?:\?\.|!!\.|!\.|->|::|\.|&\.|@\.)(\w+)/g;
@@ -193,7 +193,7 @@ function checkMembers(masked: string, context: string, names: Names): [number, s
   );
 }
 
-/** Reports keys of options, users, and events that the record doesn't have. */
+/** Reports keys of options, users, and events that the SDK's record doesn't have. */
 function checkKeys(masked: string, names: Names): [number, string][] {
   return [...names.types].flatMap(([type, fields]) => {
     if (fields.size === 0 || !/^[A-Z]\w*$/.test(type)) return [];

@@ -134,7 +134,7 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
   return files;
 }
 
-/** Removes declarations of modules that an earlier record has declared already. */
+/** Removes declarations of modules that the record of an earlier SDK contains. */
 function keepFirst(modules: string, taken: Set<string>): string {
   const file = ts.createSourceFile('ambient.d.ts', modules, ts.ScriptTarget.ESNext, true);
   return file.statements
@@ -285,7 +285,7 @@ function uniquePath(sample: Sample, index: number, all: readonly Sample[]): stri
   return sample.path.replace(/(\.[jt]sx?)$/, `.${index}$1`);
 }
 
-/** Reports whether the compiler only misses a local file that the page doesn't show. */
+/** Reports whether an error only says that a local file is missing, because the page doesn't show it. */
 const isOfReader = (code: number, text: string): boolean =>
   [2307, 2882].includes(code) && /^Cannot find module .*'\.\.?\//.test(text);
 

@@ -2,7 +2,7 @@
 export interface SearchQuestion {
   query: string;
   kind: string;
-  /** The paths of one to three pages that answer it. A `*` at the end includes all pages below. */
+  /** The paths of one to three pages that answer the query. A `*` at the end includes all pages below. */
   pages: readonly string[];
   /** The line number in the file of questions. */
   line: number;

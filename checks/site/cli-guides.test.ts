@@ -3,7 +3,7 @@ import { listCliCalls } from '../rules/names/cli-commands.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { pages } from '../support/built-site.ts';
 
-/** Each CLI guide with the command topics that the code samples in its source use. */
+/** Each CLI guide with the topics, such as "features", of the CLI commands in its code samples. */
 const guides = AUTHORED.filter(({ page }) => page.slug.startsWith('cli-guides/')).map(
   (content) => ({
     slug: content.page.slug,

@@ -52,7 +52,7 @@ function readImport(file: string, after: string): DynamicImport | undefined {
   return { script: `/_astro/${script}`, dependencies: numbers === '' ? [] : dependencies };
 }
 
-/** Returns what is fetched when a reader is about to open the explorer: the island loader and the island. */
+/** Returns the files that are fetched when a reader is about to open the explorer: its island and loader. */
 function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: string[] } {
   const loader = [...before].map((file) => readImport(file, '')).find(Boolean);
   const island = loader && readImport(loader.script, 'api-explorer');

@@ -13,7 +13,7 @@ import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-
 const pathsWhereNot = (holds: (page: BuiltPage) => boolean) =>
   pages.filter((page) => !holds(page)).map(({ path }) => path);
 
-/** Elements that make a browser fetch something without interaction. */
+/** Selectors of elements that make a browser fetch something without interaction. */
 const LOADING = [
   ...['script', 'img', 'iframe', 'audio', 'video', 'source', 'track', 'embed', 'input'].map(
     (tag) => `${tag}:is([src], [srcset])`,

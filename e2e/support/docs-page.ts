@@ -56,7 +56,7 @@ export class DocsPage {
     await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   }
 
-  /** Opens a page with client-side navigation, which is faster than `open`, and waits until its script runs. */
+  /** Opens a page by client-side navigation, which is faster than `open`, and waits until its script runs. */
   async follow(href: string): Promise<void> {
     await this.page.evaluate((to) => {
       const link = document.createElement('a');

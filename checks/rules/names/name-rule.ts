@@ -10,7 +10,7 @@ export interface LineProblem {
   readonly text: string;
 }
 
-/** A rule for one kind of name. */
+/** A rule that reports wrong names of one kind, such as API paths. */
 export interface NameRule {
   /** The kind of name: "API paths". */
   readonly kind: string;

@@ -1,4 +1,4 @@
-// This package isn't an SDK, so no record declares its types. Its own page documents it.
+// This package isn't an SDK, so no SDK record declares its types. Its own page documents it.
 declare module '@guidon/vercel-edge-config' {
   /** Reads the config of an SDK from a Vercel Edge Config store. */
   export class EdgeConfigSource {

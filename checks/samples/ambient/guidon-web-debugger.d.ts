@@ -1,4 +1,4 @@
-// This package isn't an SDK, so no record declares its types. Its own page documents it.
+// This package isn't an SDK, so no SDK record declares its types. Its own page documents it.
 declare module '@guidon/web-debugger' {
   import type { GuidonClient } from '@guidon/js-client-sdk';
   export interface DebuggerOptions {

@@ -28,7 +28,7 @@ export interface Variant {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the tests must know about an operation to call it, and the API document doesn't say. */
+/** What the tests must know about an operation and its API document doesn't say, such as another body. */
 export interface Recipe {
   readonly prepare?: readonly Step[];
   /** Path parameters and body to use instead of the documented examples. */

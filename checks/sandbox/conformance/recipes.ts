@@ -62,7 +62,7 @@ const afterwards = (status: string, ...variants: readonly Variant[]): Recipe => 
 });
 const personal: Recipe = { openToViewers: true, unaudited: PERSONAL };
 
-/** What the tests must know, by operation ID. For other operations, the API document alone is enough. */
+/** What the tests must know about operations, by ID, if the API document isn't enough to call them. */
 export const RECIPES: Recipes = {
   createProject: { openToViewers: true },
   deleteProject: {

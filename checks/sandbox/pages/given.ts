@@ -22,9 +22,9 @@ export interface Given {
   readonly now?: string;
   /** The environment of the page's server SDK key. Default: production. */
   readonly environment?: string;
-  /** Steps before the first call of the page. */
+  /** Preparations before the first call of the page. */
   readonly steps?: readonly Step[];
-  /** Steps before a code block, by a text that the code block contains. */
+  /** Preparations before a code block, by a text that the code block contains. */
   readonly before?: Readonly<Record<string, readonly Step[]>>;
   /** Shell code to run instead of a program, by the program's name, such as `guidon` for the CLI. */
   readonly commands?: Readonly<Record<string, string>>;
