@@ -22,7 +22,7 @@ export interface ApiSpec {
   document: ApiDocument;
   /** Changes of the API since the last released version of the document. */
   changes: readonly ApiChange[];
-  /** Dates by operation, such as "GET /v1/projects". Empty without a full git history. */
+  /** When each operation, such as "GET /v1/projects", last changed. Empty without a full git history. */
   lastChanges: Readonly<Record<string, string>>;
 }
 

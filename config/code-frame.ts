@@ -6,7 +6,7 @@ import { describeRun, nameLanguage } from '../src/lib/samples/languages.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
 
-/** Adds a bar with title and copy button to code blocks. Expressive Code's frame has a larger script. */
+/** Adds a bar with title and copy button to code blocks. It replaces Expressive Code's frame and script. */
 export function codeFrame(): ExpressiveCodePlugin {
   return {
     name: 'Code frame',

@@ -23,7 +23,7 @@ describe('code blocks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  /** Renders a block in the site's frame. */
+  /** Returns the HTML of a code block with the site's frame. */
   async function render(code: string, language: string, meta = ''): Promise<string> {
     const { ec } = await createRenderer({ ...FRAMED, themes: ['github-dark'] });
     return toHtml((await ec.render({ code, language, meta })).renderedGroupAst);

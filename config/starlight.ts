@@ -6,7 +6,7 @@ import type { Project } from './project.ts';
 
 const override = (name: string) => `./src/components/overrides/${name}.astro`;
 
-/** The Starlight components that the site overrides. Each file has the component's name. */
+/** The Starlight components that the site replaces with the ones in src/components/overrides. */
 const OVERRIDES = [
   'Footer',
   'Head',

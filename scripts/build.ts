@@ -14,11 +14,11 @@ const INPUTS = [
   'site.config.ts',
   'specs',
   'src',
-  // The dates of last updates come from the git history.
+  // Pages show when they were last updated, according to the git history.
   '.git/logs/HEAD',
 ];
 
-/** Returns the time of the last build. It shows if another command has built something else since. */
+/** Returns when the build in `dist/` finished. The stamp has this time, to notice builds of other commands. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
 }

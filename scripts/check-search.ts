@@ -20,7 +20,7 @@ for (const file of [QUESTIONS_FILE, HELD_OUT_FILE]) {
   console.log(`  MRR@10     ${mrr.toFixed(3)}   at least ${RELEVANCE_FLOORS.mrr}`);
   console.log(`  first hit  ${first.toFixed(3)}   at least ${RELEVANCE_FLOORS.first}`);
   console.log(`  typos      ${typos.toFixed(3)}   at least ${RELEVANCE_FLOORS.typos}`);
-  // The missed questions of the other file aren't printed, so that nobody tunes the ranking to them.
+  // The missed questions of HELD_OUT_FILE aren't printed, so that nobody tunes the ranking to them.
   if (file === QUESTIONS_FILE) for (const miss of missed) console.log(`  missed: ${miss}`);
   failed ||= checkRelevance(relevance).length > 0;
 }

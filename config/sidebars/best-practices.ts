@@ -3,7 +3,7 @@ import { group, pages } from './define.ts';
 
 const of = (...names: string[]) => pages('best-practices', names);
 
-/** Best practices, grouped by topic. */
+/** The sidebar of the best practices, grouped by topic. */
 export const bestPractices: SidebarSpec = [
   'best-practices',
   group('Adopt', of('migration', 'continuous-deployment', 'tech-debt')),

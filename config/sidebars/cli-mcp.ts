@@ -1,7 +1,7 @@
 import type { SidebarSpec } from '../../src/lib/sidebar/spec.ts';
 import { group, pages, section } from './define.ts';
 
-/** The CLI and the MCP server. The command reference is in no sidebar (see `none.ts`). */
+/** The sidebar of the CLI and the MCP server. The command reference is in no sidebar (see `none.ts`). */
 export const cliMcp: SidebarSpec = [
   section('CLI / MCP', 'cli-mcp', [
     ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference', 'docs-for-assistants']),

@@ -3,7 +3,7 @@ import { group, pages, section } from './define.ts';
 
 const platform = (folder: string, names: readonly string[]) => pages(`platform/${folder}`, names);
 
-/** Home: first steps, essentials, and the platform itself. */
+/** The sidebar of the home section: first steps, essentials, and the platform itself. */
 export const home: SidebarSpec = [
   '',
   'quickstart',

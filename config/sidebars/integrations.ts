@@ -10,7 +10,7 @@ const codeHost = (label: string, name: string) =>
     pages(`integrations/${name}`, ['feature-usage-action', 'pr-insights-action']),
   );
 
-/** Integrations, grouped by purpose. */
+/** The sidebar of the integrations, grouped by purpose. */
 export const integrations: SidebarSpec = [
   'integrations',
   group('Code hosts', [

@@ -104,7 +104,7 @@ function describeHit({ hierarchy, content, url }: SearchHit, site: string): stri
   return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 
-/** Finds operations with at least half of the query's words. An operation ID as the query ranks first. */
+/** Finds operations with at least half of the query's words. An exact operation ID ranks first. */
 function findOperations(document: ApiDocument, query: string) {
   const wanted = indexTerms(query).filter((word) => !STOP_WORDS.has(word));
   return document.operations

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a source expression for the policy that allows one inline script or style by its hash. */
+/** Returns a source expression for a Content Security Policy that allows one inline script or style. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

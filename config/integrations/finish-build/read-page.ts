@@ -9,19 +9,19 @@ export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
 
 /** What `readPage` returns for a page. */
 export interface PageReading {
-  /** Changes to the HTML, in document order. */
+  /** The changes to the page's HTML, in document order. */
   edits: Edit[];
-  /** The targets of links, and the ids of elements, for the link check. */
+  /** The targets of the page's links, and the ids of its elements, for the link check. */
   hrefs: string[];
   ids: string[];
-  /** The classes of its elements, without duplicates. */
+  /** The CSS classes that the page uses, without duplicates. */
   classes: string[];
-  /** The URLs of its style sheets, whose links are removed because bundles replace them. */
+  /** The URLs of the page's style sheets. Bundles replace these, so their links are removed. */
   sheets: string[];
-  /** Hashes of its inline scripts and styles, for the policy: "'sha256-…'". */
+  /** The hashes of the page's inline scripts and styles, for the policy: "'sha256-…'". */
   scripts: string[];
   styles: string[];
-  /** Its text for search, and its Markdown. Undefined without a <main> element and a title. */
+  /** The page's text for search, and its Markdown. Undefined without a <main> element and a title. */
   written?: WrittenPage;
 }
 
@@ -35,7 +35,7 @@ export interface Edit {
 /** The inputs of `readPage`, besides the HTML. */
 export interface ReadingOptions {
   path: string;
-  /** Reports whether a style sheet is one of those that bundles replace. */
+  /** The value of `data-theme` without JavaScript. Undefined to follow the operating system. */
   theme: string | undefined;
   /** Reports whether a bundle replaces a style sheet. */
   isMergedSheet: (href: string) => boolean;
@@ -139,7 +139,7 @@ function readElement(
   page.edits.push(
     ...dropStyle(element, place, options),
     ...setTheme(element, place, options),
-    // The diagram's source, which is needed only for the page's Markdown.
+    // Removes the diagram's source, which only the page's Markdown contains.
     ...dropAttribute(place, 'data-mermaid'),
   );
   if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)

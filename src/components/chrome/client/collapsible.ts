@@ -58,7 +58,7 @@ class GuidonCollapsible extends HTMLElement {
     this.#template?.replaceWith(this.#template.content);
   }
 
-  /** Opens a lazy panel if the target of the URL's hash is inside. */
+  /** Opens a lazy panel if it contains the element that the URL's hash names. */
   #reveal(details: HTMLDetailsElement): void {
     const id = decodePath(location.hash.slice(1));
     if (!id || !this.#template?.content.getElementById(id)) return;

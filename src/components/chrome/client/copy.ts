@@ -2,7 +2,7 @@ import { find, findAll } from './events.ts';
 
 const SHOWN_MS = 2000;
 
-/** Changes the label of the button that was pressed last from "Copied" back to its own. */
+/** Restores the label of the button that was pressed last and now says "Copied". */
 let restore: () => void = () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

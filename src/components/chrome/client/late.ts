@@ -69,5 +69,5 @@ const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Opens the dialog with a name of `DIALOGS`. */
 export const showDialog = (name = '') => DIALOGS[name]?.();
 
-/** Watches for updates of the reader's offline copy. */
+/** Shows a notice when a new version of the reader's offline copy is ready. */
 export const watchOffline = () => import('./offline.ts').then(({ watchUpdates }) => watchUpdates());

@@ -5,7 +5,7 @@ const BUILD = 'meta[name="guidon:build"]';
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Adds to Astro's router: full page loads after errors and deploys, and a kept scroll position in search. */
+/** Extends Astro's router: loads whole pages after errors and deploys, keeps the scroll position of search. */
 export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;

@@ -21,7 +21,7 @@ const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const scope = new URL(base, location.origin).href;
 const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-// Created only once, because a download continues after its dialog is closed.
+// The dialog's elements are created only once, because a download continues after the dialog is closed.
 const status = make('p');
 status.role = 'status';
 status.tabIndex = -1;

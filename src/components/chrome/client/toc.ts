@@ -22,7 +22,7 @@ export function followHeadings(): void {
 
 /**
  * Marks the heading that the reader selected, or else the last one in or above the upper third of the window.
- * `links` determines the heading; the links to it in `all`, which includes the sidebar, are marked.
+ * The heading is one of `links`. All links to it in `all`, including the sidebar's, are marked.
  */
 function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   const navbar = find('[data-navbar]')?.offsetHeight ?? 0;

@@ -1,7 +1,7 @@
 import { find } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** The version that the reader chose last. "docs" names the docs, in case other content gets versions. */
+/** Stores the version that the reader chose last. "docs" is in the key in case other content gets versions. */
 const slot = createStorageSlot('preferred-version:docs');
 
 document.addEventListener('click', ({ target }) => {

@@ -9,7 +9,7 @@ export interface GuideStep {
   readonly open: () => void;
 }
 
-/** A guide, which is a page with requests to send one after another. Created for one of its requests. */
+/** The guide that contains a request. A guide is a page with several requests to send one after another. */
 export interface Guide {
   /** Marks this request as done, and collapses its fields, so that the response is visible. */
   readonly finish: () => void;
@@ -82,7 +82,7 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
 const SKIPPED =
   '.api-request:not([data-done]):has([data-operation*="/create"], [data-operation*="/update"])';
 
-/** Creates the guide of the page for the request whose explorer is `explorer`. */
+/** Creates the guide that contains the request in which an explorer was opened. */
 export function createGuide(explorer: HTMLElement): Guide {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
   const finish = () => {

@@ -16,7 +16,7 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
     window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
     return;
   }
-  // A click on a link, because the router handles it with client-side navigation if possible.
+  // Clicks a link, so that the router uses client-side navigation if possible.
   const link = document.createElement('a');
   link.href = url;
   document.body.append(link);

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** A labeled group of fields. The whole body has no frame, because it is a section. */
+/** A labeled group of fields. The whole body has no frame, because it is a section of the form. */
 export function GroupFrame({ field, children, ...props }: Props) {
   const { label, required, relation, pointer, kind: fieldKind } = field;
   const { bare, idOf, problems } = useForm();

@@ -17,7 +17,7 @@ export function toText(value: JsonValue | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Parses a number. Returns invalid text as it is, so that typing goes on and the validation reports it. */
+/** Parses a number. Returns invalid text as it is, so that the reader can type on and sees an error. */
 export function readNumber(text: string): JsonValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

@@ -14,7 +14,7 @@ export interface FormScope {
   readonly onForm: (form: FormState) => void;
   /** Error messages by the JSON pointer of the invalid value. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Whether the whole value has no frame, because it is a section of its own. */
+  /** Whether there is no frame around all fields, because the form is a section of its own. */
   readonly bare: boolean;
   /** Returns the ID of the control for a value, by the value's JSON pointer. */
   readonly idOf: (pointer: string) => string;

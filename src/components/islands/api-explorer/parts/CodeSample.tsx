@@ -59,7 +59,7 @@ function Code({ code, grammar }: { code: string; grammar: string }) {
   useEffect(() => {
     const text = block.current?.querySelector('code');
     if (!block.current || !text) return;
-    // Not rendered by React, because the highlighter replaces the content.
+    // React doesn't render the code, because the highlighter replaces the element's content.
     text.textContent = code;
     const { current } = block;
     const load = async () => {

@@ -17,7 +17,7 @@ interface Props {
   demo: DemoAccountControls;
 }
 
-/** Selects who sends the request to the sandbox: a demo account, or the reader with an own credential. */
+/** Selects a demo account for a request to the sandbox, or the reader's own credential. */
 export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
   return (
     <SelectField

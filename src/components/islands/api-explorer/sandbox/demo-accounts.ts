@@ -87,7 +87,7 @@ export function readDemoChoices(): Choices {
   return choices;
 }
 
-/** Parses the stored text. Without a selection, returns the default accounts. */
+/** Parses the stored selection of demo accounts. Returns the default accounts for missing values. */
 export function parseChoices(text: string, page: string): Choices {
   const [token, key, created, on] = text.split(' ');
   return { token: token || FIRST.token, key: (on === page && created) || key || FIRST.key };

@@ -23,7 +23,8 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  // Before the script: browsers never retry a script that failed to load, for example offline.
+  // Fetched before the script, because browsers never retry a script that failed to load, for example
+  // offline.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
@@ -37,7 +38,7 @@ async function fetchDocuments(address: string): Promise<SandboxDocuments> {
 
 const evaluations = new WeakMap<Response, Evaluation | undefined>();
 
-/** Returns how the sandbox evaluated the user of a request, by the response. Undefined for other responses. */
+/** Returns how the sandbox evaluated the user of the request that got this response, if it evaluated one. */
 export function findEvaluation(response: Response): Evaluation | undefined {
   return evaluations.get(response);
 }

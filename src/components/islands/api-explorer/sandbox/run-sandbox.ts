@@ -32,7 +32,7 @@ export interface PageSandbox {
   readonly reset: () => void;
   /** Returns all data as the text of a JSON file. */
   readonly print: () => string;
-  /** Restores the data from such a text. @throws Error that explains the problem; the data is unchanged */
+  /** Restores the data from a JSON file's text. @throws Error that explains the problem; nothing is changed */
   readonly load: (text: string) => void;
   /** The problem with storing or reading the data, or an empty string. */
   readonly problem: () => string;
