@@ -14,7 +14,7 @@ export interface Project {
   site: Site;
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** The sidebars and loose pages, each with its source file, which error messages name. */
+  /** The sidebars, and the pages in no sidebar, each with the source file that error messages name. */
   pageLists: readonly PageList[];
   /** Redirects of moved pages, from the old to the new path. */
   moved: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export async function loadProject(siteDir = process.env['SITE_DIR']): Promise<Pr
 
 type Lists = Pick<Project, 'sidebars' | 'loosePages'> & Partial<Pick<Project, 'documents'>>;
 
-/** Returns the sidebars and the loose pages, each with its source file: "cli_mcp" is in "cli-mcp.ts". */
+/** Returns the sidebars and the pages in no sidebar, each with its file: "cli_mcp" is in "cli-mcp.ts". */
 function describeLists(
   { sidebars, loosePages }: Lists,
   fileOf: (name: string) => string,

@@ -25,7 +25,7 @@ function ageOfBuild(): number {
 
 /** Builds the site if an input has changed since this function last built it. */
 export function buildIfChanged(): void {
-  // Without git, .git/logs/HEAD doesn't exist.
+  // .git/logs/HEAD doesn't exist in a download without git.
   const digest = digestFiles(INPUTS.filter((path) => existsSync(path)));
   const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (existsSync('dist/_headers') && last === `${digest} ${ageOfBuild()}`) return;
@@ -40,7 +40,7 @@ export function buildIfMissing(): void {
 }
 
 function build(): void {
-  // To stderr, because stdout is the output of the command itself, which a program may read.
+  // Prints to stderr, because a program may read what the command itself prints to stdout.
   console.error('Building the site');
   const { status } = spawnSync('astro', ['build', '--silent'], {
     stdio: ['inherit', process.stderr, 'inherit'],

@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Printed last, because a program that waits for these lines may stop the server right after them.
+  // The URL is printed last, because a program that waits for it may stop the server right away.
   console.log(describe(address, sandbox));
 }
 

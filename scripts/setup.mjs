@@ -68,9 +68,9 @@ function setUp() {
   const [digest, installed] = readStamp();
   const isThisLock = digest === wanted;
   if (isThisLock && (installed === 'all' || isForBuild)) return;
-  // If the packages for tests are installed, keep them.
+  // Packages for tests that were installed before are kept.
   const scope = isForBuild && installed !== 'all' ? 'build' : 'all';
-  // Without our stamp file, someone may have run `npm ci`. Its result is used as it is.
+  // If our stamp file is missing, someone may have run `npm ci`. Then nothing is installed again.
   const isByHand = digest === undefined && isInstalled();
   if (!isByHand) install(scope, isThisLock);
   writeFileSync(STAMP, `${wanted} ${isByHand ? 'all' : scope}`);

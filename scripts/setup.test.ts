@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A temporary folder with a lock file and a fake npm, in which setup.mjs runs. */
 let folder = '';
-/** The PATH has a fake npm, which only records its arguments, and the Node.js of the tests. */
+/** The environment variables for setup.mjs. The PATH has the fake npm, which only records its arguments. */
 const environment = () => ({
   ...process.env,
   PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),

@@ -57,7 +57,7 @@ function everything(): Lane[][] {
     [
       [
         fixture('hash-router'),
-        // After the builds, which generate the types of the content.
+        // Runs after the builds, because they generate the types of the content.
         types('--noSync'),
         browser,
         vitest('Checks over the fixtures', 'fixtures'),

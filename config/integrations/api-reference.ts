@@ -101,7 +101,7 @@ function unusedParts(): Plugin {
   return {
     name: 'unused-parts-of-starlight-openapi',
     enforce: 'pre',
-    // Not a `load` hook, because Astro's `load` hook for styles and scripts of components would come first.
+    // This isn't a `load` hook, because Astro's `load` hook for parts of components would run first.
     transform: (_, id) =>
       /starlight-openapi\/components\/.*[?&]type=(style|script)/.test(id)
         ? { code: '', map: null }

@@ -5,7 +5,7 @@ import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-/** Provides the configuration and the sidebars to `src/`, which can't import `config/`. */
+/** Passes the configuration and the sidebars to `src/`, which can't import `config/`, as a virtual module. */
 export function siteData(project: Project): AstroIntegration {
   return {
     name: 'site-data',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** More than the limit of the APIs, so the API itself rejects a body that is cut off here. */
+/** This is more than the limit of the APIs, so the API itself rejects a body that is cut off here. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 /** A function that answers requests, like `fetch`. */

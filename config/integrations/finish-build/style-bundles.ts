@@ -40,7 +40,7 @@ export function bundleStyles(
     files.set(file, css);
     return file;
   };
-  // Keep the original order of rules, which decides between rules of equal specificity.
+  // Rules keep their original order, which decides between rules of equal specificity.
   const inOrder = (rules: ReadonlySet<string>) =>
     [...pagesOf.keys()].filter((rule) => rules.has(rule));
   const frame = add('site', shared);
@@ -58,7 +58,7 @@ function split(css: string): string[] {
   return parse(css).nodes.map((node) => node.toString());
 }
 
-/** Groups the rules that the same pages need. */
+/** Groups CSS rules by the set of pages that need them. */
 function groupRules(
   pagesOf: ReadonlyMap<string, Set<number>>,
   shared: ReadonlySet<string>,

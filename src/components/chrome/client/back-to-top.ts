@@ -22,7 +22,7 @@ function show(): void {
     ariaLabel: 'Back to top',
   });
   button.addEventListener('click', scrollToTop);
-  // After the main content, so that the Tab key reaches the button right after the text.
+  // The button is after the main content, so that the Tab key reaches it right after the text.
   document.querySelector('.main-frame')?.append(button);
 }
 

@@ -29,7 +29,7 @@ export function readColorSettings(): ColorSettings {
   return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
 }
 
-/** Calls `listener` after each change of mode or choice. Returns a function that unsubscribes. */
+/** Calls `listener` when the mode or the reader's choice changes. Returns a function that unsubscribes. */
 export function subscribeColorMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -14,7 +14,7 @@ export function watchDropdowns(): void {
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
-  // In the capture phase, so that the link's URL is changed before the router reads it.
+  // This listener runs in the capture phase, to change the link's URL before the router reads it.
   document.addEventListener('click', keepHeading, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

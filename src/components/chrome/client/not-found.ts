@@ -19,7 +19,7 @@ export async function start(box: HTMLElement): Promise<void> {
   if (field && field.value === '') field.value = toQuery(path);
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
   const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
-  // Only on hosts that don't apply `_redirects`. Others redirect before the 404 page.
+  // Only some hosts get here. Hosts that apply `_redirects` redirect before they show the 404 page.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
   else propose(box, path, routes);

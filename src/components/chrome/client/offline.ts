@@ -91,7 +91,7 @@ async function keep(): Promise<void> {
     .register()
     .then(() => workbox.controlling)
     .then(() => {
-      // From now on, "redundant" means that the copy was updated or removed.
+      // From now on, the event "redundant" means that the copy was updated or removed.
       workbox.removeEventListener('redundant', stop);
       hasEnded = true;
       say(TEXTS.kept);

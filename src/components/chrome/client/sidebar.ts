@@ -17,7 +17,7 @@ export function keepSidebar(): void {
     document.addEventListener('astro:after-swap', () => scrollTo(state.scroll), { once: true });
   });
   addEventListener('pagehide', () => slot.set(JSON.stringify(read())));
-  // In the capture phase, so that `unfold` runs before the router follows the link.
+  // This listener runs in the capture phase, before the router follows the link.
   addEventListener('click', unfold, true);
   restoreAfterLoad();
 }

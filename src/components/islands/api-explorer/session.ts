@@ -32,7 +32,7 @@ function open(): Vault {
   try {
     return { values: JSON.parse(text) as Vault['values'], remembered: true };
   } catch {
-    // Ignore invalid data.
+    // The stored text is invalid, so start without credentials.
     return { values: {}, remembered: false };
   }
 }

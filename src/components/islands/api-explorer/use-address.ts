@@ -6,7 +6,7 @@ interface AddressOptions {
   enabled: boolean;
   /** The initial request. The URL isn't changed until the reader edits it. */
   start: ExplorerState;
-  /** Credentials, which are left out of the URL. */
+  /** The credentials, which are left out of the URL. */
   credentials: Credentials;
 }
 

@@ -88,8 +88,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Keep the focus in the field. When the field loses it, the list closes, before the click opens a
-            // hit.
+            // Keeps the focus in the field. Otherwise, the list would close before the click opens a hit.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => open(hit, event)}
           >

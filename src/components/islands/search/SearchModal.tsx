@@ -155,10 +155,10 @@ const ErrorScreen = (): ReactElement => (
   </div>
 );
 
-/** Renders content below DocSearch's list of results, because DocSearch has no slot there. */
+/** Renders content below DocSearch's list of results, because DocSearch has no slot for it. */
 function DropdownPart({ within, children }: DropdownProps): ReactElement | null {
   const [place, setPlace] = useState<Element | null>(null);
-  // Not a layout effect, because DocSearch creates the element later.
+  // This isn't a layout effect, because DocSearch creates the element later.
   useEffect(() => {
     setPlace(within.current?.querySelector('.DocSearch-Dropdown') ?? null);
   }, [within]);

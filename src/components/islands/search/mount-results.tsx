@@ -20,7 +20,7 @@ export function mount(container: HTMLElement): void {
     return isHashRouted ? toHashHref(href, '/search/', settings) : href;
   };
   const onChange = (state: ResultsState) => {
-    // Continue the router's history state, so that it can navigate back.
+    // Keeps the router's data in the history state, so that the router can navigate back to this page.
     const before = (history.state ?? {}) as { index?: number };
     const next = { ...before, index: (before.index ?? 0) + 1, scrollX, scrollY };
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));

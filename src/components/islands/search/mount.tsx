@@ -29,7 +29,7 @@ export function toggleSearch(take: () => string): void {
     close = undefined;
     document.removeEventListener('astro:before-swap', leave);
     removeEventListener('keydown', onKey, true);
-    // Deferred, because DocSearch still runs code after this callback.
+    // This runs later, because DocSearch still runs code after this callback.
     queueMicrotask(() => {
       root.unmount();
       container.remove();
@@ -37,7 +37,7 @@ export function toggleSearch(take: () => string): void {
     focusBack(opener);
   };
   const leave = () => close?.();
-  // On the window, because a click on text in the dialog moves the focus out of the dialog.
+  // The listener is on the window, because a click on text in the dialog moves the focus out of it.
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
     if (event.key === 'Tab') keepInside(container, event);

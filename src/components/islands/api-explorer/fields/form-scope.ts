@@ -18,7 +18,7 @@ export interface FormScope {
   readonly bare: boolean;
   /** Returns the ID of the control for a value, by the value's JSON pointer. */
   readonly idOf: (pointer: string) => string;
-  /** Renders a field inside a group, a list, or a union, which can't import FieldView: it imports them. */
+  /** Renders a field in a group, list, or union. These can't import FieldView, because it imports them. */
   readonly FieldView: ComponentType<FieldProps>;
 }
 

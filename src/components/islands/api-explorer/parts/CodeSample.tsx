@@ -53,7 +53,7 @@ export function CodeSample({ data, state, credentials }: Props) {
   );
 }
 
-/** Shows code without colors, and with colors once the highlighter is loaded. */
+/** Shows code. It has no colors until the highlighter is loaded. */
 function Code({ code, grammar }: { code: string; grammar: string }) {
   const block = useRef<HTMLPreElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Made = { text: string; said?: string } | { problem: string };
 export function CopyButton({ label, make, onIntent }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    // Cleared first, because screen readers don't announce the same text twice.
+    // The message is cleared first, because screen readers don't announce the same text twice.
     setSaid('');
     try {
       const made = await make();

@@ -21,7 +21,7 @@ export function SandboxControls({ address }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
   const file = useRef<HTMLInputElement>(null);
   const act = async (action: Action) => {
-    // Cleared first, because screen readers don't announce the same text twice.
+    // The message is cleared first, because screen readers don't announce the same text twice.
     setSaid(undefined);
     try {
       const sandbox = await openSandbox(address);
@@ -56,7 +56,7 @@ export function SandboxControls({ address }: Props) {
           aria-label="Sandbox file"
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
-            // Cleared so that the same file can be selected again.
+            // The input is cleared, so that the reader can select the same file again.
             target.value = '';
             if (picked && isReplaced(picked.name)) void act((sandbox) => load(picked, sandbox));
           }}

@@ -23,8 +23,7 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  // Fetched before the script, because browsers never retry a script that failed to load, for example
-  // offline.
+  // The script comes second, because browsers never retry a script that failed to load, for example offline.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
