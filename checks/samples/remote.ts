@@ -48,9 +48,7 @@ export function applyRemotePolicy(fence: Fence): Fence {
   }
 }
 
-/**
- * Returns the ID of the SDK that an install prompt is for, by its file "ai-prompts/nodejs-openfeature.md".
- */
+/** Returns the ID of the SDK that an install prompt is for, by its file, such as "nodejs-openfeature.md". */
 export function findPromptSdk(file: string, sdks: readonly Sdk[]): string | undefined {
   const name = /ai-prompts\/(.+?)(?:-openfeature)?\.md$/.exec(file)?.[1];
   if (!isRemote(file) || name === undefined) return undefined;
