@@ -30,8 +30,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // Sidebar, pagination, and search are our own. src/route-data.ts builds the sidebar. It gets the groups
-    // of the API references from this option.
+    // src/route-data.ts builds our own sidebar, and takes the groups of the API references from here.
     sidebar: [...openAPISidebarGroups],
     pagination: false,
     pagefind: false,

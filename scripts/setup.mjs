@@ -68,7 +68,7 @@ function setUp() {
   const [digest, installed] = readStamp();
   const isThisLock = digest === wanted;
   if (isThisLock && (installed === 'all' || isForBuild)) return;
-  // Packages for tests that were installed before are kept.
+  // If the packages for tests were installed before, they stay installed.
   const scope = isForBuild && installed !== 'all' ? 'build' : 'all';
   // If our stamp file is missing, someone may have run `npm ci`. Then nothing is installed again.
   const isByHand = digest === undefined && isInstalled();

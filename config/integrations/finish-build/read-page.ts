@@ -96,7 +96,7 @@ const INLINE = /^(a|abbr|b|em|i|mark|small|span|strong)$/;
 
 /**
  * Makes straight quotes in text curly. Texts from Markdown pages have curly quotes already, but those from
- * API documents and JSON files don't. Also changes the parsed document, from which search and Markdown get
+ * API documents and data files don't. Also changes the parsed document, from which search and Markdown get
  * the text.
  */
 function curlProse(parent: DefaultTreeAdapterTypes.ParentNode, start = ' '): Edit[] {

@@ -43,12 +43,11 @@ const isInstall = (event?: Event) => event?.type === 'install';
 
 addPlugins([
   {
-    // Stores files only during the installation. Otherwise, an open tab would store files again after the
-    // reader removed the copy. Without the `Vary` header, a stored file answers requests with any `Accept`
-    // header.
+    // Stores files only during the installation, so that open tabs store none after the copy was removed.
     cacheWillUpdate: async ({ event, response }) =>
       isInstall(event) && response.ok
         ? copyResponse(response, (init) => {
+            // Otherwise, a stored file wouldn't match requests with another `Accept` header.
             (init.headers as Headers).delete('Vary');
             return init;
           })

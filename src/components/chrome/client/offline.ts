@@ -77,8 +77,7 @@ async function keep(): Promise<void> {
     say(text);
     void offerButtons();
   };
-  // Messages can arrive after the download has ended. Then the progress doesn't matter, but the reason why
-  // the download stopped does.
+  // Messages can arrive after the download has ended. Then only the reason why it stopped matters.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
     if (data.failed && hasEnded) say(text);

@@ -50,12 +50,10 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
     if (!open) return;
-    // Scroll up to the button if there is little room below it. In a guide, stay, to keep the command
-    // visible.
+    // Scrolls to the button if there is little room below it. In guides, the command above stays visible.
     if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!root) flushSync(() => (root = createRoot(panel)).render(content));
-    // Focus Send if the reader pressed the button. (Safari doesn't focus a pressed button.) A shared link
-    // opens the explorer without a press, so the focus stays.
+    // Focuses Send after a press, not for a shared link. Safari doesn't focus the pressed button.
     const { activeElement, body } = document;
     if (container.contains(activeElement) || (!link && activeElement === body)) focusSend(panel);
   };

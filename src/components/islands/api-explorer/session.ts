@@ -20,7 +20,7 @@ const slot = () => createStorageSlot(CREDENTIALS_KEY, { persistence: 'session' }
 const listeners = new Set<() => void>();
 let vault: Vault | undefined;
 
-/** Returns the credentials: the same object until they change, because React compares it. */
+/** Returns the credentials: the same object until they change, so that React doesn't render for nothing. */
 export function readVault(): Vault {
   vault ??= open();
   return vault;

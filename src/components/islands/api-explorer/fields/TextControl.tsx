@@ -9,8 +9,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'ur
 export function TextControl({ field, ids, value, onChange }: ControlProps) {
   const { kind, format = '', secret, example, limits } = field;
   const isNumber = kind === 'number' || kind === 'integer';
-  // The text as typed, shown while it means the same number. Otherwise, "1.0" becomes "1" before "1.05" is
-  // typed.
+  // The typed text is shown while it means the same number, so that "1.0" doesn't become "1".
   const [typed, setTyped] = useState('');
   const keepsTyped = isNumber && typed !== '' && readNumber(typed) === value;
   const change = (text: string) => {

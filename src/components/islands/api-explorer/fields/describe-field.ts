@@ -6,7 +6,7 @@ import { toText } from './controls.ts';
 export interface FieldWords {
   readonly kind: string;
   readonly hint: string | undefined;
-  /** The path to a nested field. Undefined for top-level fields. */
+  /** The path to a nested field, such as `variables 1`. Undefined for top-level fields. */
   readonly context: string | undefined;
 }
 

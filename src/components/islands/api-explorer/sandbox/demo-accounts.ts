@@ -79,7 +79,7 @@ let kept: string | undefined;
 let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the selected demo accounts: the same object until they change, because React compares it. */
+/** Returns the selected demo accounts: the same object until they change, so that React doesn't rerender. */
 export function readDemoChoices(): Choices {
   kept ??= slot().get() ?? '';
   const { token, key } = parseChoices(kept, location.pathname);
