@@ -4,12 +4,7 @@ import {
   type Element,
   type ElementContent,
 } from '@astrojs/starlight/expressive-code/hast';
-
-/** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
-const LINE_MAX_CHARS = 34;
-
-/** The indents of a wrapped line's continuation. Each except 4, the default, has a class in content.css. */
-const HANGS_CHARS = [4, 8, 12, 16];
+import { hangOf, LINE_MAX_CHARS } from '../src/lib/highlight/index.ts';
 
 /** A word that browsers would break after a hyphen. */
 const HYPHENATED = /(\S*-\S+)/;
@@ -18,9 +13,8 @@ const HYPHENATED = /(\S*-\S+)/;
 export function wrapLine(line: Element): void {
   const text = toText(line, { whitespace: 'pre' }).replaceAll('\t', '  ');
   if (text.length <= LINE_MAX_CHARS) return;
-  const least = text.length - text.trimStart().length + 2;
-  const hang = HANGS_CHARS.find((chars) => chars >= least) ?? Math.max(...HANGS_CHARS);
-  if (hang !== HANGS_CHARS[0]) line.properties['className'] = ['ec-line', `hang-${hang}`];
+  const hang = hangOf(text);
+  if (hang > 4) line.properties['className'] = ['ec-line', `hang-${hang}`];
   keepWords(line, LINE_MAX_CHARS - hang);
 }
 

@@ -1,0 +1,26 @@
+import { escapeHtml } from '../html/escape.ts';
+import { colorCode } from './color-code.ts';
+import { classOf } from './theme.ts';
+
+/** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
+export const LINE_MAX_CHARS = 34;
+
+/** Returns the indent of a line's continuation: 4, or a value with a class in src/styles/content.css. */
+export function hangOf(line: string): number {
+  const least = line.length > LINE_MAX_CHARS ? line.search(/\S|$/) + 2 : 0;
+  return [4, 8, 12].find((chars) => chars >= least) ?? 16;
+}
+
+/** Renders highlighted code with an element for each deep line that wraps. Undefined for other grammars. */
+export function renderCode(code: string, grammar: string): string | undefined {
+  const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
+    const html = escapeHtml(text);
+    // A URL in a command can wrap after a slash.
+    const inner = grammar === 'sh' ? html.replaceAll(/(?<=:\/\/.*\w\/)(?=.)/g, '<wbr>') : html;
+    return role === 'plain' ? inner : `<span class="${classOf(role)}">${inner}</span>`;
+  });
+  return pieces?.join('').replaceAll(/.+/g, (line) => {
+    const hang = hangOf(line.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, '&'));
+    return hang > 4 ? `<span class="hang-${hang}">${line}</span>` : line;
+  });
+}
