@@ -29,7 +29,7 @@ export interface SandboxCall {
   readonly environment: string;
 }
 
-/** Creates an API sandbox with demo data. Both functions reject for an unknown operation or environment. */
+/** Creates a sandbox with demo data. `send` and `explain` reject for an unknown operation or environment. */
 export function createPlayground(documents: SandboxDocuments) {
   let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
   const sandbox = createSandbox({

@@ -16,7 +16,7 @@ export function findAll<T extends HTMLElement>(selector: string, root: ParentNod
   return [...root.querySelectorAll<T>(selector)];
 }
 
-/** Adds styles with a constructed style sheet. Our policy allows it, and client-side navigation keeps it. */
+/** Adds a style sheet from a script, which the policy allows and client-side navigation keeps. */
 export function adoptStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

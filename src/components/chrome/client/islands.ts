@@ -12,7 +12,7 @@ export function wakeIslands(): void {
       if ('inView' in container.dataset) watch(container);
       else listen(container);
     }
-    // A link with a shared request opens the API explorer (`SHARE_PREFIX` in its start.ts).
+    // A link with a shared request, such as "/…/#try=…", opens the API explorer.
     if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
   });
 }

@@ -79,6 +79,6 @@ async function reloadIfDeployed(): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (response.ok && buildOf(page) !== buildOf(document)) location.reload();
   } catch {
-    // Offline. The content that is already loaded still works.
+    // The reader is offline. What is already loaded still works.
   }
 }

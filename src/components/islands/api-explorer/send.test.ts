@@ -12,7 +12,7 @@ const sendTo = (url: string, fetch: typeof globalThis.fetch) =>
 const kindOf = (outcome: Outcome) =>
   outcome.kind === 'failure' ? outcome.failure.kind : outcome.answer.status;
 
-/** Returns a `fetch` function. Its response's body comes from `pull` and ends, hangs, or fails. */
+/** Returns a `fetch` function for a response whose body comes from `pull`, and may hang or fail. */
 function answerWith(pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   return () => Promise.resolve(new Response(new ReadableStream({ pull })));
 }

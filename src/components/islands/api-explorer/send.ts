@@ -130,7 +130,7 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
   };
 }
 
-/** Reads a response's body. Throws if it is too large for the browser's memory. */
+/** Reads a response's body. Throws above a size limit, which protects the browser's memory. */
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
