@@ -62,7 +62,7 @@ const createKeptRenderer: CreateRenderer = async (options) => {
   return renderer;
 };
 
-/** Drops Expressive Code's script, which makes wide code focusable. The page's own script does that, too. */
+/** Drops Expressive Code's script, because ours also makes wide code focusable. Throws for other scripts. */
 function dropScript(renderer: Awaited<ReturnType<CreateRenderer>>): void {
   const isKnown = renderer.jsModules.every((script) => /tabindex/i.test(script));
   if (!isKnown || renderer.jsModules.length > 1)

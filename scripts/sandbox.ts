@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // The URL is printed last, because a program that waits for it may stop the server right away.
+  // These lines are printed last, because a program that waits for them may stop the server right away.
   console.log(describe(address, sandbox));
 }
 

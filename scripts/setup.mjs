@@ -33,7 +33,7 @@ function readStamp() {
   }
 }
 
-/** Reports whether someone ran `npm ci`. npm then wrote the installed packages to `.package-lock.json`. */
+/** Reports whether someone installed this lock file with npm, according to npm's `.package-lock.json`. */
 function isInstalled() {
   try {
     const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
@@ -70,7 +70,7 @@ function setUp() {
   if (isThisLock && (installed === 'all' || isForBuild)) return;
   // If the packages for tests were installed before, they stay installed.
   const scope = isForBuild && installed !== 'all' ? 'build' : 'all';
-  // If our stamp file is missing, someone may have run `npm ci`. Then nothing is installed again.
+  // If our stamp file is missing, someone may have run `npm ci`. If so, nothing is installed again.
   const isByHand = digest === undefined && isInstalled();
   if (!isByHand) install(scope, isThisLock);
   writeFileSync(STAMP, `${wanted} ${isByHand ? 'all' : scope}`);

@@ -5,7 +5,7 @@ import { loadLate } from './load-late.ts';
 const READ_HEADING = '.toc a[aria-current]';
 const OPEN = 'details[data-dropdown][open]';
 
-/** Closes dropdowns on a click outside, when the focus leaves them, and on Escape. */
+/** Closes dropdowns on a click outside, if the focus leaves them, and on Escape, which restores the focus. */
 export function watchDropdowns(): void {
   const closeOutside = ({ target }: Event) => {
     for (const dropdown of findAll<HTMLDetailsElement>(OPEN)) {

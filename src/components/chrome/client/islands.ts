@@ -30,7 +30,7 @@ function watch(container: HTMLElement): void {
   observer.observe(container);
 }
 
-/** Loads an island when the reader is about to use it. `data-pressed` remembers a click until it is loaded. */
+/** Loads an island when the reader is about to use it. `data-pressed` marks a click for its `mount`. */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
   const awake = new AbortController();
@@ -44,7 +44,7 @@ function listen(container: HTMLElement): void {
         throw error;
       },
     ));
-  // Each event loads the island only once. If that fails, a click tries again.
+  // The first of these events loads the island. If that fails, a click tries again.
   const reached = new AbortController();
   const wake = () => {
     reached.abort();

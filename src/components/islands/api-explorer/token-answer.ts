@@ -43,7 +43,7 @@ function parse(text: string): JsonValue | undefined {
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** Describes how long a token is valid. */
+/** Returns a sentence that says when a token expires. */
 export function describeLifetime(
   { lifetimeS }: Extract<TokenAnswer, { kind: 'token' }>,
   now: Date,

@@ -6,7 +6,7 @@ interface Props {
   field: Field;
 }
 
-/** A button that adds an optional object, list, or union to the request, or removes it. */
+/** A button that adds an object, a list, or a union to the request, or removes it if it is optional. */
 export function PresenceButton({ field }: Props) {
   const { data, form, onForm } = useForm();
   const { pointer, label, required, relation } = field;
