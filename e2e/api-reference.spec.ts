@@ -54,5 +54,12 @@ test('a selected language is highlighted with enough contrast, and stays selecte
   }
   await expectAccessible(page, { include: '.tab[data-label]', rules: ['color-contrast'] });
   await docs.open('/management-api/operations/listfeatures/');
-  await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+  const python = page.getByRole('tab', { name: 'Python' });
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+  // Arrow keys move the focus and the selection together.
+  await python.press('ArrowRight');
+  const go = page.getByRole('tab', { name: 'Go', exact: true });
+  await expect(go).toBeFocused();
+  await expect(go).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.tab[data-label="Go"]')).toBeVisible();
 });
