@@ -22,11 +22,17 @@ describe('listCapabilities', () => {
   it("lists support, version, and limit in the matrix's order, without missing ones", () => {
     const capabilities = {
       polling: { support: 'no' as const },
-      localBucketing: { support: 'yes' as const, since: '2.0.0', note: 'by default' },
+      localBucketing: { support: 'yes' as const, since: '2.0.0', note: 'By default.' },
     };
     expect(listCapabilities(capabilities)).toEqual([
-      ['Local bucketing', 'Yes, since 2.0.0. By default'],
+      ['Local bucketing', 'Yes, since 2.0.0. By default.'],
       ['Polling for changes', 'No'],
+    ]);
+  });
+  it('leaves out what a missing OpenFeature provider would have', () => {
+    const no = { support: 'no' as const };
+    expect(listCapabilities({ openFeature: no, openFeatureTracking: no })).toEqual([
+      ['OpenFeature provider', 'No'],
     ]);
   });
 });

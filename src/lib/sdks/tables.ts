@@ -35,15 +35,15 @@ const WORDS = { yes: 'Yes', no: 'No', partial: 'Partly' } as const;
 /** Describes the support of a capability: "Yes, since 1.41.0. Only in pages." */
 function describeSupport({ support, since, note }: Capability): string {
   const word = since === undefined ? WORDS[support] : `${WORDS[support]}, since ${since}`;
-  if (note === undefined) return word;
-  return join(word, note.slice(0, 1).toUpperCase() + note.slice(1));
+  return join(word, note);
 }
 
-/** Lists an SDK's capabilities in the order of the matrix. Those that its record doesn't mention are left out. */
+/** Lists an SDK's capabilities in the order of the matrix, without gaps and without parts of a missing OpenFeature provider. */
 export function listCapabilities(capabilities: Capabilities): [name: string, support: string][] {
-  return Object.entries(CAPABILITIES).flatMap(([key, name]) => {
+  const hidden = capabilities.openFeature?.support === 'no' ? /^openFeature./ : /^$/;
+  return Object.entries(CAPABILITIES).flatMap(([key, name]): [string, string][] => {
     const capability = capabilities[key as CapabilityName];
-    return capability ? [[name, describeSupport(capability)] satisfies [string, string]] : [];
+    return capability && !hidden.test(key) ? [[name, describeSupport(capability)]] : [];
   });
 }
 
