@@ -8,9 +8,9 @@ import { parseSample } from './grammar.ts';
 
 /** The names in the record of an SDK, which is a file in `src/content/data/sdks`. */
 interface Names {
-  /** The names of fields and members, by the type that has them. */
+  /** The names of each type's fields and methods, by the type's name. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names that may follow a dot, such as methods and options. */
+  /** Names that may follow a dot when the type is unknown, such as methods and options. */
   readonly members: ReadonlySet<string>;
   /** Names that samples may use without a qualifier. */
   readonly exported: ReadonlySet<string>;

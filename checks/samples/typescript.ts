@@ -80,7 +80,7 @@ function listFolders(path: string): string[] {
   return parent === path ? [] : [parent, ...listFolders(parent)];
 }
 
-/** JavaScript is compiled as non-strict TypeScript, because setups contain type annotations. */
+/** File extensions by fence language. JavaScript gets TypeScript's, because the added setup code has types. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
 /** Returns the virtual path of a fence: its title if that is a file name, else a generated name. */
@@ -278,7 +278,7 @@ function checkGroup(
   return problems;
 }
 
-/** Returns a sample's path. If two fences of a page have the same title, the earlier path gets a number. */
+/** Returns a sample's path. Of fences with the same title, only the last keeps it, as the complete version. */
 function uniquePath(sample: Sample, index: number, all: readonly Sample[]): string {
   const last = all.findLastIndex((other) => other.path === sample.path);
   if (last === index) return sample.path;

@@ -39,7 +39,7 @@ function copyAnnotations({ title, description, default: preset, ...node }: JsonO
 }
 
 interface BundleOptions {
-  /** With `request`, read-only fields aren't required. Without a direction, required fields stay required. */
+  /** For request bodies, pass `request`: read-only fields are then not required. */
   readonly direction?: Direction | undefined;
   /** Keeps descriptions, defaults, and examples, which a form needs. */
   readonly annotate?: boolean | undefined;

@@ -28,7 +28,7 @@ export interface ApiMediaType {
 export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
 export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
-/** A parameter in OpenAPI's default style for its location: `form` in the query, `simple` elsewhere. */
+/** A parameter. Only the default styles are supported: `form` in the query, `simple` in paths and headers. */
 export interface ApiParameter {
   readonly name: string;
   readonly in: ParameterPlace;

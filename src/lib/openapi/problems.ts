@@ -11,7 +11,7 @@ import { compileBounded } from './validator/match-pattern.ts';
 
 /** Keys whose values are plain data, where a `$ref` isn't a reference. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
-/** Keys of maps with names that authors choose. In these maps, `default` or `example` isn't a keyword. */
+/** Keywords whose value is a map by name. In such a map, `default` or `example` is a name, not a keyword. */
 const NAME_KEYS = new Set([
   ...['properties', '$defs', 'schemas', 'responses', 'examples', 'parameters'],
   ...['headers', 'requestBodies', 'securitySchemes'],

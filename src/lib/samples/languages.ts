@@ -112,7 +112,7 @@ const RUNS = 'Runs in the sandbox';
 /** Matches a `curl` command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/** Returns the note on a fence whose requests the tests send to the sandbox (`checks/sandbox/pages`). */
+/** Returns the label of a fence that `checks/sandbox/pages` runs: "Runs in the sandbox". Else undefined. */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);

@@ -18,7 +18,7 @@ export interface StorageAccess {
   subscribe: (callback: (change: StorageChange) => void) => () => void;
 }
 
-/** The value of a key in the browser's storage. Methods never throw: they log errors and return an empty value. */
+/** Reads and writes one key of the browser's storage. If that fails, logs it, and `get` returns null. */
 export interface StorageSlot {
   get: () => string | null;
   set: (value: string) => void;

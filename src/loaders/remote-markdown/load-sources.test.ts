@@ -244,7 +244,7 @@ describe('live mode', () => {
     world.fail({ '/api/': 'hang' });
     world.requests.length = 0;
     expect(await world.load('live')).toHaveLength(33);
-    // Two requests for the listing, then four files at a time until the second one without a response.
+    // Two requests for the listing, and two batches of four files before the loader gives up on the host.
     expect(world.requests.length).toBeLessThanOrEqual(2 + 2 * 4);
     expect(world.warnings.join()).toContain('its host gave no usable answer before');
   });

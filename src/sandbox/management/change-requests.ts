@@ -183,7 +183,7 @@ const applyChangeRequest = inProject('member', (call) => {
   return apply(call, request, pickFields(body, ['description']));
 });
 
-/** Reviewers can cancel a draft as well as its author, because an abandoned one would block the feature. */
+/** Publishers can also cancel other people's drafts, because an abandoned draft would block the feature. */
 const cancelChangeRequest = inProject('member', (call) => {
   const request = findRequest(call);
   const isDraft = request.status === 'draft';

@@ -49,7 +49,7 @@ export interface PageContext {
   readonly routeOfFile: (path: string) => string | undefined;
   /** Reports whether this site has a page at a path. */
   readonly hasRoute: (path: string) => boolean;
-  /** Returns the anchors of a remote page by its path; undefined for a local page. */
+  /** Maps the anchors in a remote page's source to those on this site. Undefined for a local page. */
   readonly anchorsOf: (route: string) => ReadonlyMap<string, string> | undefined;
   /** Adds the site's base path and, if configured, a trailing slash to an internal link. */
   readonly toHref: (href: string) => string;

@@ -34,7 +34,7 @@ export function listConfigurationsOf(
   );
 }
 
-/** Returns a configuration as the caller sees it. */
+/** Converts a configuration to the API's format. `readonly` depends on the caller's role. */
 export function renderConfiguration(
   { store, role }: ProjectCall,
   feature: FeatureRecord,
