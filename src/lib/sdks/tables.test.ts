@@ -12,8 +12,8 @@ describe('listMappings', () => {
         { key: 'any other key', becomes: 'customData', note: 'Flat values only.' },
       ]),
     ).toEqual([
-      ['`targetingKey`', '`user_id`'],
-      ['any other key', '`customData`. Flat values only.'],
+      ['`targetingKey`', '`user_id`', ''],
+      ['any other key', '`customData`', 'Flat values only.'],
     ]);
   });
 });

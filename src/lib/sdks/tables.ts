@@ -18,9 +18,9 @@ function join(answer: string, note: string | undefined): string {
 
 type Mapping = NonNullable<Sdk['record']['openFeature']>['context'];
 
-/** Lists which user field each key of OpenFeature's evaluation context becomes, in two columns of Markdown. */
-export function listMappings(context: Mapping): [key: string, becomes: string][] {
-  return context.map(({ key, becomes, note }) => [markName(key), join(markName(becomes), note)]);
+/** Lists which user field each key of OpenFeature's evaluation context becomes, in three columns of Markdown. */
+export function listMappings(context: Mapping): [key: string, becomes: string, note: string][] {
+  return context.map(({ key, becomes, note = '' }) => [markName(key), markName(becomes), note]);
 }
 
 /** Lists an SDK's requirements and their minimum versions, in two columns of Markdown. */
