@@ -99,15 +99,15 @@ describe('describeTopic', () => {
     [
       'generics and callbacks',
       'read<K extends Key<V>>(key: K, done: (error: Error, ok: Map<K, V>) => void): void',
-      ['key: K,', ' done: (error: Error, ok: Map<K, V>) => void', '): void'],
+      ['key: K,', 'done: (error: Error, ok: Map<K, V>) => void'],
     ],
     [
       'a receiver and two results',
       'func (c *Client) Value(user User, key string) (any, error)',
-      ['user User,', ' key string', ') (any, error)'],
+      ['user User,', 'key string'],
     ],
     ['no parameters', 'readAllVariablesOfTheUser(): Promise<Variables>', []],
-  ])('splits %s into lines', (_, signature, lines) => {
+  ])('splits %s into parameters', (_, signature, parameters) => {
     const api = [{ ...exported, name: 'read', kind: 'function', signature }];
     const [{ about } = { about: '' }] = describeTopic(
       makeSdk('go', { api }),
@@ -116,7 +116,7 @@ describe('describeTopic', () => {
     );
     const code = about.slice(0, about.indexOf('</code>'));
     expect([...code.matchAll(/<span>(.*?)<\/span>/g)].map(([, text]) => text)).toEqual(
-      lines.map(escapeHtml),
+      parameters.map(escapeHtml),
     );
     expect(code.replace(/<[^>]+>/g, '')).toBe(escapeHtml(signature));
     expect(/<b class="t-name">(\w+)/.exec(code)?.[1]).toBe(

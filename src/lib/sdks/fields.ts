@@ -62,13 +62,15 @@ function findParameters(signature: string): number[] {
   return [];
 }
 
-/** Renders a long signature with an element for each line: one for each parameter, and one for the rest. */
+/** Renders a signature. If it is long, each parameter is an element, which CSS can show on a line of its own. */
 function splitSignature(signature: string): string {
   const at = signature.length > PHONE_LINE ? findParameters(signature) : [];
-  const [head = '', ...parts] = [...at, signature.length].map((end, index) =>
-    escapeHtml(signature.slice(at[index - 1], end)),
-  );
-  return head + parts.map((part) => `<span>${part}</span>`).join('');
+  const [first = signature.length] = at;
+  const parameters = at
+    .slice(1)
+    .map((end, index) => `<span>${escapeHtml(signature.slice(at[index], end).trim())}</span>`);
+  const rest = signature.slice(at.at(-1) ?? first);
+  return escapeHtml(signature.slice(0, first)) + parameters.join(' ') + escapeHtml(rest);
 }
 
 /** Matches the name of a function in escaped HTML: `read` in `read&lt;T&gt;(`. */
