@@ -82,6 +82,8 @@ test.describe('a request in a guide', () => {
     await page.goBack();
     await explorer.docs.arrive('first API calls');
     await expect(done).toHaveCount(2);
+    await expect(first).toContainText('201 Created');
+    await expect(sendOf('Get a Project')).toBeVisible();
     await page.reload();
     await first.getByRole('button', { name: 'Try it' }).click();
     await expect(done).toHaveCount(2);

@@ -377,7 +377,9 @@ test.describe('accessibility', () => {
     await page.keyboard.type(TOKEN);
     await page.keyboard.press('Control+Enter');
     await expect(explorer.response.getByRole('tab', { name: 'Body' })).toBeVisible();
-    await tabTo('Body');
+    await explorer.send.focus();
+    await tabTo('Go to response');
+    await page.keyboard.press('Enter');
     // The focus ring is inside the tab, because the list of tabs would cut off a ring around it.
     await expect(explorer.root.locator(':focus')).toHaveCSS('outline-offset', '-2px');
     await page.keyboard.press('ArrowRight');

@@ -26,7 +26,8 @@ const slot = createStorageSlot('explorer-done', { persistence: 'session' });
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
 const done = new Set(slot.get()?.split('\n'));
 
-const keyOf = (request: HTMLElement) => {
+/** Identifies a request of a guide. */
+export const keyOf = (request: Element) => {
   const { state = '' } = request.querySelector<HTMLElement>('.try-it')?.dataset ?? {};
   return `${location.pathname} ${state}`;
 };

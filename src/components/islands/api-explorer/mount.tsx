@@ -4,11 +4,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
-import { createGuide, focusSend, GuideContext } from './guide.ts';
-import { loadOperation } from './load-operation.ts';
+import { createGuide, focusSend, GuideContext, keyOf } from './guide.ts';
+import { loadOperation, type Loaded } from './load-operation.ts';
 import { readShare } from './start.ts';
 
 let count = 0;
+
+/** The open requests of guides. They open again when the reader comes back to the guide. */
+const opened = new Map<string, Loaded>();
+document.addEventListener('astro:page-load', () => {
+  for (const request of document.querySelectorAll('.api-request'))
+    if (opened.has(keyOf(request))) request.querySelector<HTMLElement>('.try-it > button')?.click();
+});
 
 /**
  * Makes the "Try it" button open and close the explorer. If the button was pressed before this script loaded,
@@ -20,7 +27,10 @@ export async function mount(container: HTMLElement): Promise<void> {
   const { operation: address, state, shared, page } = container.dataset;
   if (!button || address === undefined) return;
   const link = shared === undefined ? undefined : readShare(location.hash);
-  const loaded = await loadOperation(address, link ?? state);
+  const key = keyOf(container.closest('.api-request') ?? container);
+  const before = opened.get(key);
+  const top = scrollY;
+  const loaded = before ?? (await loadOperation(address, link ?? state));
   const panel = document.createElement('div');
   panel.id = `explorer-${++count}`;
   panel.className = styles['frame'] ?? '';
@@ -49,13 +59,15 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.ariaExpanded = String(open);
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
-    if (!open) return;
+    if (!open) return void opened.delete(key);
+    if (guide) opened.set(key, loaded);
     // Scrolls to the button if there is little room below it. In guides, the command above stays visible.
     if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!root) flushSync(() => (root = createRoot(panel)).render(content));
-    // Focuses Send after a press, not for a shared link. Safari doesn't focus the pressed button.
-    const { activeElement, body } = document;
-    if (container.contains(activeElement) || (!link && activeElement === body)) focusSend(panel);
+    // Readers who come back stay where they were. For others, Ctrl+Enter works at once.
+    if (before && !container.contains(document.activeElement))
+      scrollTo({ top, behavior: 'instant' });
+    else focusSend(panel);
   };
   button.addEventListener('click', () => toggle(panel.hidden !== false));
   if ('pressed' in container.dataset) toggle(true);

@@ -21,6 +21,9 @@ type Validation = typeof import('../../../lib/explorer/validate.ts');
 
 const NO_CREDENTIALS: Credentials = {};
 
+/** The last state by the request that the explorer started with, for readers who come back to a guide. */
+const kept = new WeakMap<ExplorerState, Explorer>();
+
 /** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
@@ -69,7 +72,8 @@ function isLeft({ current }: { current: AbortController | undefined }, signal: A
 
 /** Returns the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
 export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
-  const [explorer, dispatch] = useReducer(reduce, start, startExplorer);
+  const [explorer, dispatch] = useReducer(reduce, kept.get(start) ?? startExplorer(start));
+  useEffect(() => void (explorer.isWaiting || kept.set(start, explorer)), [start, explorer]);
   const { values, remembered } = useSyncExternalStore(subscribeVault, readVault, readVault);
   const operation = `${data.api} ${data.id}`;
   const [past, setPast] = useState(() => readHistory(operation));

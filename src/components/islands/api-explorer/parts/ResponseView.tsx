@@ -39,8 +39,9 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
     [checkAnswer, data, answer, text],
   );
   const section = useRef<HTMLElement>(null);
+  const first = useRef(outcome);
   useEffect(() => {
-    if (outcome && section.current) bringIntoView(section.current);
+    if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
   }, [outcome]);
   return (
     <section

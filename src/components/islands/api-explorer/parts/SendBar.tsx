@@ -63,6 +63,18 @@ export function SendBar({ controls }: Props) {
             Abort
           </button>
         )}
+        {explorer.outcome && (
+          <button
+            type="button"
+            className={styles['quiet']}
+            onClick={() => {
+              const results = send.current?.form?.nextElementSibling;
+              results?.querySelector<HTMLElement>('a, button')?.focus();
+            }}
+          >
+            Go to response
+          </button>
+        )}
         {problems.length > 0 && !explorer.isWaiting && (
           <button
             type="button"
