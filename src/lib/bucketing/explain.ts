@@ -204,6 +204,6 @@ export function describeDecision(
   const details = source.endsWith(`, ${evaluation.details}`) ? '' : `, ${evaluation.details}`;
   const reason = `Reason: ${evaluation.reason}${details}.`;
   return _variation === undefined
-    ? `No rule serves ${user}, so the SDK returns the code default. ${reason}`
+    ? `No rule serves ${user}, so the SDK returns the default value. ${reason}`
     : `${user} gets ${name(_variation)}${source}. ${reason}`;
 }

@@ -70,7 +70,7 @@ describe('an explanation', () => {
       ],
     );
     expect(describeDecision('user-2', feature, name)).toBe(
-      'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
+      'No rule serves user-2, so the SDK returns the default value. Reason: DEFAULT, User Not in Rollout.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('an explanation', () => {
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'Filter: Country is NO. User’s value: CA. No match.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
-      'No rule serves user-2, so the SDK returns the code default. Reason: DEFAULT, User Not in Rollout.',
+      'No rule serves user-2, so the SDK returns the default value. Reason: DEFAULT, User Not in Rollout.',
     ]);
   });
 

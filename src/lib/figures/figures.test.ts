@@ -156,7 +156,7 @@ describe('the figure of three rules', () => {
     ]);
     expect(say({ user: 'user-3', email: '', country: 'CA' })[1]).toMatch(/^Match, but|^Serves/);
     expect(decide({ user: 'user-1', email: '', country: 'NO' }).summary).toBe(
-      'No rule serves user-1, so the SDK returns the code default. Reason: DEFAULT, User Not Targeted.',
+      'No rule serves user-1, so the SDK returns the default value. Reason: DEFAULT, User Not Targeted.',
     );
   });
 });

@@ -141,7 +141,7 @@ describe('a traced user', () => {
     });
     const held = traceUser(TRACES.held, user);
     expect(held).toMatchObject({ variation: undefined, reason: 'DEFAULT' });
-    expect(held.steps.at(-1)).toContain('code default');
+    expect(held.steps.at(-1)).toContain('default value');
     expect(held.steps).toContain(
       'Rollout at 30%: positions up to 0.3. Position 0.460 for user-2. Not in the rollout.',
     );

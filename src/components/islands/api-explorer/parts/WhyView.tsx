@@ -21,7 +21,7 @@ export function WhyView({ evaluation: { config, user, steps } }: { evaluation: E
     return (
       <p>
         No Feature of the Project serves this Variable, so no rule is evaluated, and the SDK returns
-        the code default.
+        the default value.
       </p>
     );
   return (
@@ -60,7 +60,7 @@ function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
     <details className={styles['disclosure']} open={isOpen}>
       <summary>
         <code>{key}</code>:{' '}
-        {decision._variation === undefined ? 'code default' : name(decision._variation)}
+        {decision._variation === undefined ? 'default value' : name(decision._variation)}
       </summary>
       <p className={styles['why']}>
         {describeDecision(user, { ...feature, decision: reported }, name)}
