@@ -51,7 +51,7 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const stage =
     renderSvg(wide ?? narrow, 'wide', id) + (isOne ? '' : renderSvg(narrow, 'narrow', id));
   const details =
-    element('summary', {}, 'Describe this diagram') +
+    element('summary', {}, 'Text description') +
     element('p', { id: `${id}-text` }, escapeHtml(description));
   // The page's Markdown version takes the source from this attribute, and the texts from the figure.
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');

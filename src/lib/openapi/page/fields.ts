@@ -100,7 +100,7 @@ function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Sche
 
 /** Labels for schemas without a property name. */
 const WORDS: Partial<Record<SchemaNode['relation'], string>> = {
-  additional: 'Any other key',
+  additional: 'Each key',
   item: 'Each item',
 };
 

@@ -72,7 +72,7 @@ export function nameScheme(scheme: ApiSecurityScheme): string {
       return `Key in the ${scheme.in}: ${scheme.parameter}`;
     case 'bearer': {
       const grant = scheme.extensions['x-grant-type'];
-      return grant === 'refresh_token' ? 'Bearer token from a refresh token' : 'Bearer token';
+      return grant === 'refresh_token' ? 'Bearer token (refresh token flow)' : 'Bearer token';
     }
     case 'oauth2': {
       // Turns `clientCredentials` into "client credentials".

@@ -28,7 +28,7 @@ export function WhyView({ evaluation: { config, user, steps } }: { evaluation: E
     <>
       {hasStored && (
         <p className={styles['hint']}>
-          What EdgeDB stores of the user is added to the user’s data.
+          The evaluation also uses the data that EdgeDB stores for this user.
         </p>
       )}
       {features.map((feature) => (
