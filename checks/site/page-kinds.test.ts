@@ -72,7 +72,7 @@ describe('product updates', () => {
     const post = pageAt(POST);
     expect(h1(post)).toBe('Calculate bucketing by hand');
     expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
-    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/2026By Evaluation team/);
+    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/2026By the Evaluation team/);
     expect(textsOf(post, 'main [aria-label=Tags] a')).toEqual([
       'Targeting',
       'Rollouts',

@@ -9,8 +9,8 @@ it.each([
   [{ type: 'string', minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
   [{ type: 'string', minLength: 0 }, []],
   [{ type: 'number', minimum: 0, maximum: 1 }, ['0 to 1']],
-  [{ type: 'integer', minimum: 1 }, ['1 or more']],
-  [{ type: 'array', items: {}, minItems: 1 }, ['1 item or more']],
+  [{ type: 'integer', minimum: 1 }, ['at least 1']],
+  [{ type: 'array', items: {}, minItems: 1 }, ['at least 1 item']],
 ])('%j', (schema, words) => {
   const api = wrapSchema(schema);
   expect(describeLimits(readSchema(api, refTo('Schema')))).toEqual(words);

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const show = (value: number) => NUMBERS.format(value);
 
-/** Describes a minimum and a maximum: `1 to 100 characters`, `up to 20 items`, `3 or more`. */
+/** Describes a minimum and a maximum: `1 to 100 characters`, `up to 20 items`, `at least 3`. */
 function describeRange(
   min: number | undefined,
   max: number | undefined,
@@ -15,7 +15,7 @@ function describeRange(
     if (min === 0 && unit[0] !== '') return [`up to ${show(max)}${name(max)}`];
     return [`${show(min)} to ${show(max)}${name(max)}`];
   }
-  if (min !== undefined) return min === 0 && unit[0] ? [] : [`${show(min)}${name(min)} or more`];
+  if (min !== undefined) return min === 0 && unit[0] ? [] : [`at least ${show(min)}${name(min)}`];
   return max === undefined ? [] : [`up to ${show(max)}${name(max)}`];
 }
 
