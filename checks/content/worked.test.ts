@@ -61,7 +61,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
     `places.accounts.${account}.bucketing`,
     `places.accounts.${account}.rollout`,
   ]),
-  'A user whom the rollout has not reached': ['places.shipping.user-2.rollout'],
+  "A user whom the rollout hasn't reached": ['places.shipping.user-2.rollout'],
   'Three rollouts over 14 days': ['rollouts.stopped.day4'],
 };
 const drawings = pages.flatMap((page) => readContent(page).drawings);
