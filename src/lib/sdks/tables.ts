@@ -56,8 +56,7 @@ export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
   return sdks.flatMap(({ record: { name, path, versions } }) => {
     const hasSeveral = new Set(versions.map(({ package: of }) => of)).size > 1;
     return versions.map(({ line, package: of, status, endOfSupport, note }, index): SupportRow => {
-      const support =
-        endOfSupport === undefined ? STATUS[status] : join(STATUS[status], endOfSupport);
+      const support = join(STATUS[status], endOfSupport);
       return [
         index === 0 ? `[${name}](${path})` : '',
         hasSeveral && of !== undefined ? `${line}, \`${of}\`` : line,
