@@ -71,6 +71,8 @@ describe('relevance', () => {
   it.each([
     ['php variable value', PHP_METHOD],
     ['php variableValue', PHP_METHOD],
+    ['php read variable value', PHP_METHOD],
+    ['go read variable value', '/sdk/server-side-sdks/go/go-usage/#Client.VariableValue'],
     ['getVariableValue php', PHP_METHOD],
     ['track python', '/sdk/server-side-sdks/python/python-usage/#GuidonLocalClient.track'],
     ['go getAllFeatures', '/sdk/server-side-sdks/go/go-usage/#Client.AllFeatures'],

@@ -130,7 +130,9 @@ export function findMember(
   const shares = rest.map(
     (word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : MEMBER_SCORES.amongWordsShare),
   );
-  return { score: Math.max(0, ...shares) };
+  // "php read variable value" scores by its words, but leads to the member.
+  const place = inSection && rest[0] === 'read' ? placeOf(members, rest.slice(1).join(' ')) : {};
+  return { score: Math.max(0, ...shares), ...place };
 }
 
 const placeOf = (members: PageNames['members'], name: string) =>
