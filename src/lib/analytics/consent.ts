@@ -11,7 +11,7 @@ export function readConsent(stored: string | null): ConsentAnswer | undefined {
   return stored === 'granted' || stored === 'denied' ? stored : undefined;
 }
 
-/** Whether analytics data may be sent or stored. Never true for a reader who declined. */
+/** Whether analytics data may be sent or stored: with consent, or without an answer if none is required. */
 export function mayTrack(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

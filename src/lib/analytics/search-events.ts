@@ -5,7 +5,7 @@ export interface SearchEvent {
   kind: 'viewed' | 'opened';
   /** The query as sent to the search, cut to its maximum length. */
   query: string;
-  /** The IDs of all results shown, or of the one opened, whose `position` is counted from 1. */
+  /** The IDs of the results shown, or of the opened one. `position` is the opened one's rank, from 1. */
   objectIds: readonly string[];
   position?: number | undefined;
   /** The ID that the search provider gave to this search, if any. */

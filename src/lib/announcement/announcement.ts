@@ -1,4 +1,4 @@
-/** Keys in local storage: the last announcement's ID, whether it was dismissed, and the ID's old, wrong key. */
+/** Local-storage keys: the last announcement's ID, whether it was dismissed, and the ID's old, misspelled key. */
 export const ANNOUNCEMENT_KEYS = {
   id: 'announcement.id',
   dismissed: 'announcement.dismiss',

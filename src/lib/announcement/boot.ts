@@ -1,6 +1,6 @@
 /**
- * Hides a dismissed announcement before the first paint, so that the page doesn't shift. Moves an ID under the
- * misspelled key to the correct one. The function's source is inlined into the head, so it can't call others.
+ * Hides a dismissed announcement before the first paint, so that the page doesn't shift. Moves an ID stored
+ * under the misspelled key to `id`. The function's source is inlined into the head, so it can't call others.
  */
 export function bootAnnouncement(
   configuredId: string,

@@ -30,7 +30,7 @@ export function findPostNeighbors<T extends PostOrder>(
   return { newer: posts[at - 1], older: posts[at + 1] };
 }
 
-/** First segments of paths below /blog/ that lists and the feed use. No post's slug can begin with one. */
+/** Path segments after /blog/ that lists of posts and the feed use, so no post's slug can begin with one. */
 export const RESERVED_SLUGS = ['authors', 'page', 'rss.xml', 'tags'] as const;
 
 /** The fields of a blog post that `checkPosts` needs. */
@@ -41,7 +41,7 @@ export interface PostSource {
   authors: readonly string[];
 }
 
-/** Returns an error message for each post with a reserved slug, and for each author without an author file. */
+/** Returns an error message for each post with a reserved slug, and for each author not in `authors`. */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
   const reserved: readonly string[] = RESERVED_SLUGS;
   return posts.flatMap(({ slug, file, authors: names }) => [

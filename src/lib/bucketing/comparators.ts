@@ -11,7 +11,7 @@ export type ComparedType = 'String' | 'Version' | 'Number' | 'Boolean';
 /** Where a compared value comes from: a built-in field of the user, or the user's custom data. */
 export type ValueOrigin = 'builtIn' | 'custom';
 
-/** The comparators that are true for a missing value. Built-in fields and custom data differ on purpose. */
+/** The comparators that a missing value passes. By the published rules, they differ by the value's origin. */
 const PASSES_WHEN_MISSING: Readonly<Record<ValueOrigin, readonly Comparator[]>> = {
   builtIn: ['!exist', '!contain', '!startWith', '!endWith'],
   custom: ['!exist', '!='],
@@ -67,8 +67,8 @@ function compileNumber(comparator: Comparator, wanted: readonly number[]): Check
 }
 
 /**
- * Compiles a version filter. `=` compares the strings, and all other comparators compare the numbers. `!=`
- * also compares the strings, so that it works for versions without numbers.
+ * Compiles a version filter. `=` compares strings, and the others compare the versions' numbers. For `!=`, both
+ * the strings and the numbers must differ, so that it works for versions without numbers, too.
  */
 function compileVersion(comparator: Comparator, wanted: readonly string[]): Check<string> {
   const holds = ORDER_HOLDS[comparator];

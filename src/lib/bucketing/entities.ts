@@ -75,7 +75,7 @@ interface Comparison {
 }
 
 export type AllFilter = { readonly type: 'all' };
-/** The filter of the rule that Feature Opt-In adds before a feature's other rules. */
+/** Matches users who opted in. Feature Opt-In adds a rule with this filter before a feature's other rules. */
 export type OptInFilter = { readonly type: 'optIn' };
 export type UserFilter = Comparison & { readonly type: 'user'; readonly subType: UserSubType };
 export type ShortFilter = Comparison & { readonly type: ShortFilterType };
@@ -154,7 +154,7 @@ export interface Feature {
   readonly type: 'release' | 'experiment' | 'permission' | 'ops';
   readonly status: 'active' | 'complete' | 'archived';
   readonly variations: readonly Variation[];
-  /** `_id` or key of the variation that a complete feature serves. */
+  /** `_id` or key of the variation that the feature serves to all users when its status is `complete`. */
   readonly staticVariation?: string;
   readonly settings?: { readonly optInEnabled?: boolean };
   readonly sdkVisibility?: Readonly<Partial<Record<'mobile' | 'client' | 'server', boolean>>>;
@@ -178,7 +178,7 @@ export interface ProjectSettings {
   readonly disablePassthroughRollouts?: boolean;
 }
 
-/** Everything that evaluation needs to know about an environment. Only this outer object isn't an API's format. */
+/** Everything that evaluation needs about an environment. Its parts, but not the whole, have an API's format. */
 export interface BucketingConfig {
   readonly project: { readonly _id: string; readonly settings?: ProjectSettings };
   readonly environment: { readonly _id: string; readonly key: string };

@@ -30,7 +30,7 @@ function decideDefault(reason: 'DEFAULT' | 'DISABLED', details: string, targetId
   return { variation: undefined, eval: buildEval(reason, details, targetId) } satisfies Decision;
 }
 
-/** Returns the result if no rule applies: the feature is archived or hidden from the SDK, or targeting is off. */
+/** The result for a feature that is archived or hidden, or whose targeting is off. Undefined for others. */
 function findGate(subject: Subject, feature: PreparedFeature): Decision | undefined {
   const { source, hiddenFrom } = feature;
   const { sdkType } = subject.user;
@@ -127,7 +127,7 @@ function applyOverride(subject: Subject, feature: PreparedFeature, decision: Dec
   return { variation, eval: buildEval('OVERRIDE', DETAILS.override) };
 }
 
-/** Evaluates a feature: whether it is disabled, then the static variation or the rules, then the override. */
+/** Evaluates a feature. An override replaces the result, unless the feature is archived, hidden, or off. */
 export function decideFeature(subject: Subject, feature: PreparedFeature): Decision {
   const { _id: _feature, key } = feature.source;
   subject.trace?.({ step: 'feature', key, _feature });

@@ -7,9 +7,9 @@ import type { StepOf, TraceStep } from './trace.ts';
 export interface ExplainedCheck {
   /** What is compared, such as `Country is CA or NO`. */
   readonly condition: string;
-  /** The user's value, or `Position 0.412 for user-1`. Undefined for conditions without a value (All Users). */
+  /** The user's value, or a text such as `Position 0.412 for user-1`. Undefined for filters such as All Users. */
   readonly found: string | undefined;
-  /** Whether `found` is a text about the user, such as `In the Audience`, instead of the user's value. */
+  /** Whether `found` is a text about the user, such as `Position …` or `In the Audience`, and not a value. */
   readonly isPlace?: true;
   readonly result: string;
 }

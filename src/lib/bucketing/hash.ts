@@ -6,7 +6,7 @@ const BASE_SEED = 1;
 /** The largest unsigned 32-bit integer. Hashes are divided by it, so 0 and 1 are both possible. */
 const MAX_HASH = 4294967295;
 const ROLLOUT_SUFFIX = '_rollout';
-/** The text that is hashed for a user who doesn't have the custom property. */
+/** The text that is hashed if a rule hashes a custom property that the user doesn't have. */
 const MISSING_KEY = 'null';
 
 /** The seed of a targeting rule: the hash of its `_id`, so that rules distribute users independently. */

@@ -30,7 +30,7 @@ function matchComparison(node: ComparisonNode, scope: MatchScope): string | unde
   return passed ? node.label : undefined;
 }
 
-/** Returns undefined if the audience is unknown or refers to itself. The whole filter then fails. */
+/** Without `label`, the user isn't in the audience. Undefined if it is unknown or circular: the filter fails. */
 function matchAudience(id: string, scope: MatchScope): { label?: string } | undefined {
   const group = scope.audiences.get(id);
   const circular = isOnPath(scope.path, id);
@@ -94,7 +94,7 @@ function matchAny(group: GroupNode, scope: MatchScope): string | undefined {
 }
 
 /**
- * Matches a user against a compiled definition. Returns the labels of the filters that matched, such as
+ * Matches a user against a compiled group. Returns the labels of the filters that matched, such as
  * `Email AND Country`, or undefined if the user doesn't match. Evaluation stops at the filter that decides a
  * group, so later filters aren't in the trace. An empty group matches nobody.
  */

@@ -10,7 +10,7 @@ export type TraceStep =
   | { step: 'feature'; key: string; _feature: string }
   /** The rules aren't evaluated, because the feature is archived or hidden, or targeting is off. */
   | { step: 'gate'; gate: 'archived' | 'hidden' | 'targetingOff' }
-  /** A complete feature serves its fixed variation. */
+  /** A feature with the status `complete` serves its `staticVariation`. */
   | { step: 'static'; _variation: string }
   /** A rule is evaluated. `position` is counted from 1. */
   | { step: 'rule'; target_id: string; name: string | undefined; position: number }

@@ -61,7 +61,7 @@ export function evaluateVariable(subject: Subject, key: string): VariableOutcome
   return readValue(variable, feature, decideFeature(subject, feature));
 }
 
-/** Evaluates all variables that belong to a feature, by variable key. Each feature is evaluated only once. */
+/** Evaluates the variables of features by key, except archived ones. Evaluates each feature only once. */
 export function evaluateOutcomes(subject: Subject): ReadonlyMap<string, VariableOutcome> {
   const decisions = new Map<PreparedFeature, Decision>();
   const outcomes = new Map<string, VariableOutcome>();

@@ -14,7 +14,7 @@ export function blankOutput(session: string): string {
     .join('\n');
 }
 
-/** Returns a session's lines without their prompts, and undefined for a line of output. */
+/** Returns commands without their prompts, and undefined for output. Without prompts, all lines are commands. */
 function listCommandLines(session: string): (string | undefined)[] {
   const lines = session.split('\n');
   if (!lines.some((line) => PROMPT.test(line))) return lines;

@@ -4,13 +4,13 @@ import { classes, element, path, round, textLine, toCanvas } from './svg.ts';
 import type { Canvas, Drawing } from './svg.ts';
 import { measureText } from './text.ts';
 
-/** The size of a chart in px, and the maximum number of steps between the ticks of a numeric x-axis. */
+/** The size of a chart in px, and the maximum number of intervals on a numeric x-axis. */
 type ChartSize = { width: number; height: number; ticks: number };
 
 const WIDE: ChartSize = { width: 556, height: 224, ticks: 8 };
 const NARROW: ChartSize = { width: NARROW_LIMIT - 4, height: 176, ticks: 4 };
 
-/** The bounds of the plot, and functions that map values to coordinates. */
+/** The bounds of the plot, and functions that map a value's index (`x`) and a value (`y`) to coordinates. */
 type Plot = Record<'left' | 'right' | 'top' | 'bottom', number> &
   Record<'x' | 'y', (value: number) => number>;
 

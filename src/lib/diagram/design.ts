@@ -15,7 +15,7 @@ export const BOX_RADIUS = 8;
 /** Corner radius of the frames of groups, in px. */
 export const GROUP_RADIUS = 12;
 
-/** The text style of boxes and messages. diagram.css has a class for each of these styles. */
+/** The text style of boxes and messages. diagram.css has a class for each text style of this file. */
 export const LABEL_TEXT: TextStyle = { size: 13, lineHeight: 18 };
 
 /** The text style of a label that has a note below it. */

@@ -53,7 +53,7 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   const details =
     element('summary', {}, 'Text description') +
     element('p', { id: `${id}-text` }, escapeHtml(description));
-  // The page's Markdown version takes the source from this attribute, and the texts from the figure.
+  // The page's Markdown version reads the source from this attribute, and title and description from the figure.
   const mermaid = [first, ...body.map(({ text }) => text)].join('\n');
   return element(
     'figure',

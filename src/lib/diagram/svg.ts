@@ -117,7 +117,7 @@ function headPath(from: Point, tip: Point): string {
   return `M${write(tip)}L${write(left)}L${write({ x: base.x - x, y: base.y - y })}Z`;
 }
 
-/** The path data of a line and its arrowheads. The line starts `inside` px before its first point. */
+/** The path data of a line and its arrowheads. A start without a head is `inside` px before the first point. */
 export function arrowPaths(points: readonly Point[], heads: 'none' | 'end' | 'both', inside = 0) {
   const [first, second, ...rest] = points;
   if (!first || !second) return { line: '', heads: '' };

@@ -23,12 +23,12 @@ export const LAST_DAY = 14;
 export const USER_COUNT = 1000;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const DAY_MS = 86_400_000;
-/** The hash of the ID of the rule in the page's other examples. It determines each user's position. */
+/** The seed of the rule in the page's other examples, so that users have the same positions in the figure. */
 const RULE_SEED = hashTargetId('66a1f0c2d4e5b6a7980c1d2e');
 
 const dateOf = (day: number) => new Date(START + day * DAY_MS).toISOString();
 
-/** Reads the figure's settings from the page's URL. Missing or invalid values get a default. */
+/** Parses settings from the page's URL: `gradual~100~5~user-42`. Missing or invalid values get a default. */
 export function readRolloutState(text: string): RolloutState {
   const [schedule, percentage, day, ...user] = text.split('~');
   return {

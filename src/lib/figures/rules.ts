@@ -91,7 +91,7 @@ export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
   audiences: [],
 });
 
-/** Reads the user's data from the page's URL. */
+/** Parses the user's data from the page's URL: `user-1~ana@example.com~CA`. */
 export function readRulesState(text: string): RulesState {
   const [user = '', email = '', country = ''] = text.split('~');
   if (text === '') return { user: 'user-1', email: 'ana@example.com', country: 'CA' };

@@ -14,7 +14,7 @@ export interface TestLengthState {
   readonly variations: number;
   /** How many days the test runs. 0 means as many as the planned sample size needs. */
   readonly days: number;
-  /** The number of the simulation, from 1. Each number gives other random data for the 200 tests. */
+  /** The number of the simulation of 200 tests, from 1. Each number gives other random data. */
   readonly draw: number;
 }
 
@@ -35,7 +35,7 @@ export const BOUNDS = {
 
 const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
 
-/** Reads the figure's settings from the page's URL. Missing or invalid values get a default. */
+/** Parses settings from the page's URL: `8~20~750~2~0~1`. Missing or invalid values get a default. */
 export function readTestLengthState(text: string): TestLengthState {
   const parts = text.split('~');
   const values = FIELDS.map((field, index) => {

@@ -82,7 +82,7 @@ const KOTLIN: Rules = [
   WORD,
 ];
 
-/** In the PHP samples, only the JSON body contains double quotes. */
+/** In the PHP samples, only the JSON body contains double quotes, so they are colored as JSON. */
 const PHP: Rules = [SINGLE, ...JSON_TEXT, CALL, [/\becho\b/y, 'name'], WORD];
 
 const PYTHON: Rules = [

@@ -5,13 +5,13 @@ import { classOf } from './theme.ts';
 /** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
 export const LINE_MAX_CHARS = 34;
 
-/** Returns the indent of a line's continuation: 4, or a value with a class in src/styles/content.css. */
+/** Returns the indent of a wrapped line's rest, in characters. content.css has a class for each but 4. */
 export function hangOf(line: string): number {
   const least = line.length > LINE_MAX_CHARS ? line.search(/\S|$/) + 2 : 0;
   return [4, 8, 12].find((chars) => chars >= least) ?? 16;
 }
 
-/** Renders highlighted code with an element for each deep line that wraps. Undefined for other grammars. */
+/** Renders code as highlighted HTML. Lines that need an indent above 4 get its class. Undefined without rules. */
 export function renderCode(code: string, grammar: string): string | undefined {
   const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
     const html = escapeHtml(text);

@@ -55,7 +55,7 @@ export type CodeRole = keyof typeof SCOPES;
 const ROLES = Object.keys(SCOPES) as readonly CodeRole[];
 const colorOf = (role: CodeRole): string => `#00000${ROLES.indexOf(role)}`;
 
-/** A theme for the build's highlighter. Its colors only stand for roles, which the build replaces with classes. */
+/** A theme for the build's highlighter. Each color stands for a role. The build replaces colors with classes. */
 export const CODE_THEME = {
   name: 'roles',
   type: 'light' as const,

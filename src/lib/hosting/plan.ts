@@ -25,8 +25,8 @@ export function readingOrder(
 }
 
 /**
- * Returns the redirects for moved pages, for folders without a page, and from lowercase paths. Paths such as
- * "/a.html" and "/a/index.html" need none, because static hosts or the script of `404.html` resolve them.
+ * Returns the redirects for moved pages, for folders without a page, and from the lowercase form of paths with
+ * capitals. "/a.html" and "/a/index.html" need none: static hosts or the script of `404.html` resolve them.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [

@@ -11,9 +11,9 @@ export type LazyState<T> =
 export interface LazyOptions<T> {
   /** Fetches the content. Can throw or reject; each attempt calls it again. */
   load: () => Promise<T>;
-  /** The delay before the state becomes `past-delay`, in which a spinner is shown. */
+  /** The delay before the state becomes `past-delay`, when the spinner appears. */
   delayMs: number;
-  /** The time until the state becomes `timed-out`, in which the reader can retry. Default 10 s. */
+  /** The time until the state becomes `timed-out`, when the reader can retry. Default 10 s. */
   timeoutMs?: number | undefined;
 }
 

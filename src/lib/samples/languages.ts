@@ -1,4 +1,4 @@
-/** How the code in a fence is checked. */
+/** How the code in a fence is checked: types by TypeScript, syntax by a parser, or not at all (`text`). */
 export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
 /** A language for code fences. */
@@ -89,7 +89,7 @@ export function nameLanguage(language: string): string {
   return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a fence contains: code to `run` or `check`, the `output` of another fence, or other text (`syntax`). */
+/** What a fence is: code to `run` or only `check`, `output` of the fence before it, or other text (`syntax`). */
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -112,7 +112,7 @@ const RUNS = 'Runs in the sandbox';
 /** Matches a `curl` command that calls one of the product's APIs. */
 const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofrep|oauth)\//s;
 
-/** Returns the label of a fence that `checks/sandbox/pages` runs: "Runs in the sandbox". Else undefined. */
+/** Returns the label of a fence that `checks/sandbox/pages` runs or compares. Undefined for other fences. */
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);

@@ -33,7 +33,7 @@ export function nameKey({
   return `[${name}](${KEYS_PAGE}), \`${KEYS[keyType].prefix}…\``;
 }
 
-/** Describes the key that an SDK needs, and warns about server keys, as Markdown with links. */
+/** Describes the key that an SDK needs (`advice`), and warns about server keys, as Markdown with links. */
 export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'keyType'>): {
   advice: string;
   title: string;

@@ -38,7 +38,7 @@ function describeSupport({ support, since, note }: Capability): string {
   return join(word, note);
 }
 
-/** Lists an SDK's capabilities in the order of the matrix, without gaps and without parts of a missing OpenFeature provider. */
+/** Lists an SDK's confirmed capabilities, without details of OpenFeature if the SDK has no provider. */
 export function listCapabilities(capabilities: Capabilities): [name: string, support: string][] {
   const hidden = capabilities.openFeature?.support === 'no' ? /^openFeature./ : /^$/;
   return Object.entries(CAPABILITIES).flatMap(([key, name]): [string, string][] => {
@@ -51,7 +51,7 @@ const STATUS = { current: 'Current', maintenance: 'Maintenance', ended: 'Ended' 
 
 type SupportRow = [sdk: string, line: string, support: string];
 
-/** Lists the supported version lines of all SDKs. Only the first row of an SDK has its name. */
+/** Lists the version lines of all SDKs, such as 2.x, and their support. Only an SDK's first row has its name. */
 export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
   return sdks.flatMap(({ record: { name, path, versions } }) => {
     const hasSeveral = new Set(versions.map(({ package: of }) => of)).size > 1;

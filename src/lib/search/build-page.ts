@@ -30,7 +30,7 @@ const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
   post: 'Product updates',
 };
 
-/** Creates the index's pages. If a section has a title twice, both get a prefix, as in "React: Usage". */
+/** Creates the index's pages. Pages with the same title in a section get a prefix, as in "React: Usage". */
 export function buildPages(texts: readonly PageText[], facts: SiteFacts): IndexedPage[] {
   const shown = texts
     .filter(({ indexed }) => indexed)

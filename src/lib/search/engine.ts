@@ -79,7 +79,7 @@ export class SearchEngine {
       }));
   }
 
-  /** Returns the numbers of the full-text index files that contain a term, or all terms with a prefix. */
+  /** Returns the numbers of the full-text files with a term, or with terms that begin with it (`prefix`). */
   #partsOf({ term, prefix }: QueryForm): number[] {
     const { starts } = this.#first.texts;
     const [from, to] = this.#texts.rangeOf(term, prefix);

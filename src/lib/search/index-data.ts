@@ -13,7 +13,7 @@ export interface FirstFile {
   products: ProductData;
 }
 
-/** The full-text index. Its postings are in separate files, so that a search fetches only what it needs. */
+/** The full-text index. Its postings (each term's pages) are in files that a search fetches as needed. */
 export interface TextParts {
   /** The index without its postings. */
   index: PackedIndex;
@@ -23,7 +23,7 @@ export interface TextParts {
   folder: string;
 }
 
-/** A file with the postings of consecutive terms. */
+/** A file with the postings (each term's pages) of consecutive terms. */
 export interface PostingsFile {
   /** The number of the first term. */
   from: number;

@@ -4,7 +4,7 @@ import { indexTerms } from './words.ts';
 /** A serialized index of the documents that contain each term. Documents are numbered from 0. */
 export interface PackedIndex {
   fields: readonly string[];
-  /** The number of different terms in each document, by field. */
+  /** For each document, the number of different terms in each of `fields`. */
   lengths: readonly (readonly number[])[];
   /** One term per line: how many characters it shares with the previous term (base 36), then the others. */
   terms: string;
@@ -93,7 +93,7 @@ function unpackPostings(line: string): Postings {
   });
 }
 
-/** A searchable index. Postings are decoded when their term is first looked up. */
+/** A searchable index. A term's postings are decoded when it is first looked up. */
 export class InvertedIndex {
   /** All terms in sorted order. */
   readonly terms: readonly string[];

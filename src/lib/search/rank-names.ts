@@ -70,7 +70,7 @@ const isAbove = (entry: FoundWord, { labels }: PageNames) =>
 /** The highest score among a page's title, keywords, and headings. */
 interface BestName {
   score: number;
-  /** The index of the heading, if a heading has this score. */
+  /** The index of the heading to link to, if one matches better than the title. */
   heading: number | undefined;
 }
 
@@ -132,7 +132,7 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
   return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
-/** The score of the best heading. Common headings only count with `inSection`. */
+/** The score of the best heading. Headings of many pages only count if the query has a breadcrumb label. */
 function scoreHeadings(
   asked: AskedWords,
   { headings, commonHeadings, headingTerms }: PageNames,
@@ -156,8 +156,8 @@ const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): bool
   });
 
 /**
- * Scores a title, keyword, or heading, up to `score`: by how much of the query it contains, and by how much of
- * it the query contains. Adds `exactScore` if both match completely.
+ * Scores a title, keyword, or heading, up to `score`: by the share of the query's words that are in the name,
+ * and the share of the name's words that are in the query. Adds `exactScore` if both are complete.
  */
 function scoreName(
   { found, total, around }: AskedWords,

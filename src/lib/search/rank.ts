@@ -19,7 +19,7 @@ const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a
 const NAMED_PAGES = 60;
 
 /**
- * Ranks the pages that match an interpretation of a query, best first. `accepts` filters the pages. Lists by
+ * Ranks the pages that match any interpretation of a query, best first. `accepts` filters the pages. Lists by
  * tag and author come after all docs pages, unless the query asks for them.
  */
 export function rankPages(
@@ -58,7 +58,7 @@ export function rankPages(
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** The extra score of a page whose title or path equals the query. For models, case must match as well. */
+/** The extra score if a query is a page's title (for models, in the same case), CLI call, or part of its path. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
   if (isCommand(asked, own)) return WEIGHTS.beginsTitle;

@@ -70,7 +70,7 @@ function markWhole(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/** Returns the part of a text with the most matches, as `count` snippets of `SEARCH_SNIPPET_WORDS`. */
+/** Returns the part of a text with the most matches, as `count` adjacent snippets of `SEARCH_SNIPPET_WORDS`. */
 export function makeSnippets(text: string, matchers: Matchers, count = 1): Marked {
   const words = text.split(/\s+/).filter(Boolean);
   const length = SEARCH_SNIPPET_WORDS * count;

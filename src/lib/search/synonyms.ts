@@ -73,7 +73,6 @@ function replace(
   };
 }
 
-/** The words of a phrase and their stems. */
 interface Phrase {
   tokens: readonly string[];
   stems: readonly string[];

@@ -1,6 +1,6 @@
 import { toHref, withBase, type PathStyle } from '../paths/paths.ts';
 
-/** Rewrites a hit's URL to the site's own path. Invalid and external URLs are returned unchanged. */
+/** Rewrites a hit's URL to a path of this site. Invalid URLs and matches of `externalPattern` stay unchanged. */
 export function rewriteUrl(
   url: string,
   style: PathStyle,

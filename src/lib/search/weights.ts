@@ -135,7 +135,7 @@ export const SPELLING = {
   beginning: 0.6,
 };
 
-/** A heading on more than this share of pages, and on at least `minPages`, is common. */
+/** A heading is common if it is on at least this share of pages, and on at least `minPages`. */
 export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 
 /** Thresholds between 0 and 1. */

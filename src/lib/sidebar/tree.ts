@@ -26,9 +26,9 @@ export interface SidebarLink {
 export interface SidebarGroup {
   type: 'category';
   label: string;
-  /** The label's target: the group's own page, else its first child. Undefined if its own page is unlisted. */
+  /** The label's target: the group's own page, else its first child. Undefined if its own page is hidden. */
   href: string | undefined;
-  /** Whether the group's own page is unlisted, so that the label isn't a link. */
+  /** Whether the group's own page is hidden (unlisted or a draft), so that the label isn't a link. */
   linkUnlisted: boolean;
   /** Whether the group's own page is the current page. */
   current: boolean;

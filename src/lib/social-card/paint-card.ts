@@ -15,7 +15,7 @@ type ColorName = keyof typeof COLORS;
 const BACKGROUND = [14, 20, 18];
 const FLAG = [79, 209, 189];
 const SHADES = 7;
-/** The drawn colors, the color behind each, and the index in `PALETTE` before the shades that smooth its edges. */
+/** Each drawn color, the color behind it, and the index in `PALETTE` before the shades between the two. */
 const COLORS = {
   text: { color: [240, 245, 243], behind: BACKGROUND, before: 0 },
   flag: { color: FLAG, behind: BACKGROUND, before: SHADES },

@@ -53,7 +53,7 @@ function groupByUser(events: readonly MetricEvent[]): ReadonlyMap<string, number
 }
 
 /**
- * Lists the values whose mean a numeric metric compares.
+ * Lists the values whose mean (for `TOTAL_SUM`, whose sum) a numeric metric compares.
  * - `SUM_PER_UNIQUE_USER`: the sum of each user's values, 0 for a user without events.
  * - `AVERAGE_PER_UNIQUE_USER`: the mean of each user's values. Users without events are left out.
  * - `TOTAL_AVERAGE` and `TOTAL_SUM`: the value of each event.

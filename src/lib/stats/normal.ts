@@ -2,7 +2,7 @@
 export const SIGNIFICANCE_LEVEL = 0.05;
 
 const MAX_TERMS = 500;
-/** The series is used up to this distance from 0, and the continued fraction beyond it, where each is exact. */
+/** The distance from 0 up to which `sumSeries` is exact. Beyond it, `computeUpperTail` is. */
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 

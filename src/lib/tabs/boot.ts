@@ -1,6 +1,6 @@
 /**
  * Prepares tabs before the first paint, so that the page doesn't shift when its script creates them: with
- * `data-early`, CSS shows one panel, and these rules show the panels that the reader selected before. The
+ * `data-early`, CSS shows one panel, and the rules added here show the one that the reader selected before. The
  * function's source is inlined into the head, so it can't call other functions.
  */
 export function bootTabs(storagePrefix: string): void {

@@ -2,7 +2,7 @@
 export interface Version {
   name: string;
   label: string;
-  /** The version's first path segment, such as "1.x", or empty for the current version. */
+  /** The first path segment of the version's pages, such as "1.x". Empty for the version without a prefix. */
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
 }

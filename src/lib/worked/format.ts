@@ -16,7 +16,7 @@ export function formatDifference(share: number, decimals = 1): string {
   return `${share > 0 ? '+' : ''}${formatShare(share, decimals)}`;
 }
 
-/** Formats a p-value: three decimals below 0.1, else two, and "below 0.001" for smaller ones. */
+/** Formats a p-value: two decimals from 0.1, three from 0.001, and "below 0.001" for anything smaller. */
 export function formatPValue(pValue: number): string {
   if (pValue < 0.001) return 'below 0.001';
   return pValue.toFixed(pValue < 0.1 ? 3 : 2);

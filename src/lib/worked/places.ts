@@ -40,7 +40,7 @@ export function placeKeys({ rule, keys, distribution }: PlaceExample): readonly 
   });
 }
 
-/** Computes the rule's `seed`, and `<key>.bucketing`, `<key>.rollout`, and `<key>.entersAt` for each key. */
+/** Computes the rule's `seed`, and each key's two hashes. `<key>.entersAt` is its rollout hash in percent. */
 export function computePlaceFigures(example: PlaceExample): Figures {
   const { targetSeed } = computeBoundedHashes('', example.rule);
   const figures = placeKeys(example).flatMap(({ key, bucketing, rollout }) => [

@@ -32,7 +32,7 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): P
   return narrowest ?? placeAsOutline(graph);
 }
 
-/** Whether a graph is a path with at most one extra edge. Only such a graph can continue in a second row. */
+/** Whether a graph has one start, one end, and few edges. Only such a graph can continue in a second row. */
 function isChain({ nodes, edges, groups }: FlowGraph): boolean {
   const starts = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
   const ends = nodes.filter(({ id }) => edges.every(({ from }) => from !== id));

@@ -5,7 +5,7 @@ import { sizeNode } from './model.ts';
 import type { FlowEdge, FlowGraph } from './model.ts';
 import type { FlowLayout } from './place.ts';
 
-/** Distances between the parts of the outline, in px. */
+/** Distances in an outline, which is a graph drawn as an indented list, in px. */
 const INDENT = 20;
 const ROW_GAP = 12;
 const RAIL = 8;

@@ -1,7 +1,7 @@
 import { decode, DiagramError } from './source.ts';
 import type { Source, SourceLine } from './source.ts';
 
-/** A participant in a sequence. An actor is a person or a program. */
+/** A participant in a sequence. One declared with `actor` instead of `participant` is drawn rounder. */
 export type Participant = { id: string; label: string; isActor: boolean };
 
 /** A message from one participant to another or to itself. */
