@@ -7,9 +7,9 @@ import type { StepOf, TraceStep } from './trace.ts';
 export interface ExplainedCheck {
   /** What is compared, such as `Country is CA or NO`. */
   readonly condition: string;
-  /** The user's value, or a text such as `Position 0.412 for user-1`. Undefined for filters such as All Users. */
+  /** The user's value, or a text such as `user-1 is at position 0.412`. Undefined for filters such as All Users. */
   readonly found: string | undefined;
-  /** Whether `found` is a text about the user, such as `Position …` or `In the Audience`, and not a value. */
+  /** Whether `found` is a text about the user, such as `… is at position …` or `In the Audience`, and not a value. */
   readonly isPlace?: true;
   readonly result: string;
 }
@@ -70,7 +70,7 @@ const GATES: Readonly<Record<StepOf<'gate'>['gate'], string>> = {
 const printValue = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 80) : describeValue(value);
 const printShare = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-const printPlace = (hash: number, key: string) => `Position ${hash.toFixed(3)} for ${key}`;
+const printPlace = (hash: number, key: string) => `${key} is at position ${hash.toFixed(3)}`;
 
 function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck[] {
   if (step.step === 'audience') {
@@ -182,8 +182,8 @@ export function describeSteps(user: string, feature: ExplainedFeature, name: Nam
   const rules = feature.rules.flatMap((rule) => [
     ...listChecks(rule, name).map(({ condition, found, isPlace, result }, index) => {
       const kind = index < rule.filters.length ? 'Filter: ' : '';
-      const label = isPlace ? '' : 'User’s value: ';
-      return `${kind}${condition}.${found === undefined ? '' : ` ${label}${found}.`} ${result}.`;
+      const label = isPlace ? ', and ' : '. User’s value: ';
+      return `${kind}${condition}${found === undefined ? '' : `${label}${found}`}. ${result}.`;
     }),
     `Rule ${rule.position}, ${rule.name}: ${describeRule(rule, name)}.`,
   ]);

@@ -57,7 +57,7 @@ describe('an explanation', () => {
             { condition: 'All Users', found: undefined, result: 'Match' },
             {
               condition: 'Rollout at 40%: positions up to 0.4',
-              found: 'Position 0.460 for user-2',
+              found: 'user-2 is at position 0.460',
               isPlace: true,
               result: 'Not in the rollout',
             },
@@ -87,7 +87,7 @@ describe('an explanation', () => {
     expect(describeSteps('user-2', feature, name)).toEqual([
       'Targeting is on in this Environment.',
       'Filter: All Users. Match.',
-      'Rollout at 40%: positions up to 0.4. Position 0.460 for user-2. Not in the rollout.',
+      'Rollout at 40%: positions up to 0.4, and user-2 is at position 0.460. Not in the rollout.',
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'Filter: Country is NO. User’s value: CA. No match.',
       'Rule 2, rule-rest: No match, so the next rule is evaluated.',
@@ -103,7 +103,7 @@ describe('an explanation', () => {
       condition: expect.stringMatching(
         /^var-b: positions 0 to 0\.\d+; var-a: positions 0\.\d+ to 1$/,
       ) as string,
-      found: 'Position 0.026 for user-2',
+      found: 'user-2 is at position 0.026',
       isPlace: true,
       result: 'var-b',
     });

@@ -143,7 +143,7 @@ describe('a traced user', () => {
     expect(held).toMatchObject({ variation: undefined, reason: 'DEFAULT' });
     expect(held.steps.at(-1)).toContain('default value');
     expect(held.steps).toContain(
-      'Rollout at 30%: positions up to 0.3. Position 0.460 for user-2. Not in the rollout.',
+      'Rollout at 30%: positions up to 0.3, and user-2 is at position 0.460. Not in the rollout.',
     );
   });
 });
