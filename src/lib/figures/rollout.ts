@@ -68,7 +68,7 @@ export function placeUsers(): readonly number[] {
   return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
 }
 
-/** Whether the rollout includes the user with this position on a day. */
+/** Whether the rollout includes the user at position `place` on a day. */
 export function isIn(place: number, state: RolloutState, day = state.day): boolean {
   return passesRollout(place, computePercent(state, day) / 100);
 }

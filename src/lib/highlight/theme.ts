@@ -49,7 +49,7 @@ const SCOPES = {
   ],
 } as const;
 
-/** What a piece of code is, such as `keyword`. src/styles/content.css colors all roles but `plain`: `.t-name`. */
+/** What a piece of code is, such as `keyword`. content.css colors all roles but `plain` by class (`.t-name`). */
 export type CodeRole = keyof typeof SCOPES;
 
 const ROLES = Object.keys(SCOPES) as readonly CodeRole[];

@@ -19,7 +19,7 @@ export function writeInline(nodes: readonly Node[]): string {
   return joinNodes(nodes).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements that follow the text before them without a separator. */
+/** Elements that `joinNodes` attaches to the text before them, without a separator. */
 const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
 
 /** Joins the Markdown of nodes. Elements that only CSS keeps apart on the page are separated by ";" or ":". */

@@ -49,7 +49,7 @@ export interface PageText {
   indexed: boolean;
   title: string;
   description: string;
-  /** The navbar's label of the page's section. Empty outside the navbar. */
+  /** The navbar's label for the page's section. Empty if the navbar doesn't contain the section. */
   section: string;
   /** The breadcrumbs, outermost first, without the page itself. */
   trail: readonly string[];

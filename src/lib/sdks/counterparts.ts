@@ -43,7 +43,7 @@ export interface Counterpart {
   readonly sdk: Sdk;
   readonly slug: string;
   readonly isCurrent: boolean;
-  /** The replacement page and the reason, if the SDK has no such page. */
+  /** If the SDK has no corresponding page: the page that `slug` names instead, and the reason. */
   readonly instead?: Fallback;
 }
 

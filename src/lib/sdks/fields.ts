@@ -202,7 +202,7 @@ function ownerOf(exported: Exported, api: readonly Exported[]): string {
   return first === exported ? 'api' : `api-${exported.from.replace(/^@[^/]+\//, '')}`;
 }
 
-/** Whether an export is a type, or a class that belongs to one topic. */
+/** Whether an export is a type, or a class whose members all have the class's topic. */
 const isType = (exported: Exported): boolean =>
   ['interface', 'type', 'enum'].includes(exported.kind) ||
   (exported.kind === 'class' && isWhole(exported));

@@ -9,7 +9,7 @@ export interface AlgoliaResult {
   facets?: { section?: Record<string, number> } | undefined;
 }
 
-/** Returns one query for Algolia's endpoint for multiple indexes. `page` counts from 0. */
+/** Returns one of the queries in a request to Algolia's multi-index endpoint. `page` counts from 0. */
 export function toAlgoliaRequest(
   query: string,
   indexName: string,

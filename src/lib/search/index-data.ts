@@ -25,7 +25,7 @@ export interface TextParts {
 
 /** A file with the postings (each term's pages) of consecutive terms. */
 export interface PostingsFile {
-  /** The number of the first term. */
+  /** The number of the first term in the sorted list of all terms. */
   from: number;
   postings: string;
 }

@@ -30,7 +30,7 @@ export interface IndexFile {
   content: string;
 }
 
-/** Creates the index files. `nameOf` returns the path of their folder, with a hash of their content. */
+/** Creates the index files. `nameOf` returns the path of their folder, which contains a hash of `content`. */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
   { synonyms, products }: SearchData,

@@ -120,7 +120,7 @@ export class InvertedIndex {
     for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
   }
 
-  /** The range of terms that equal `term`, or start with it. The end is exclusive. */
+  /** The index range of the terms that equal `term`, or (`prefix`) start with it. The end is exclusive. */
   rangeOf(term: string, prefix: boolean): readonly [number, number] {
     const from = findFirstFrom(this.terms, term);
     if (prefix) return [from, findFirstFrom(this.terms, `${term}\uffff`)];

@@ -102,7 +102,7 @@ export interface PlacedHit {
   _snippetResult?: { hierarchy?: unknown; trail?: readonly string[] };
 }
 
-/** The breadcrumb of a hit: its section, the labels above its page, and the headings above its own. */
+/** The breadcrumb of a hit: its section, the labels above its page, and the headings above its heading. */
 export function breadcrumbOf({ hierarchy, type, _snippetResult }: PlacedHit): string[] {
   const own = LEVELS.findIndex((level) => level === type);
   const above = LEVELS.slice(1, own === -1 ? LEVELS.length : own).map((level) => hierarchy[level]);

@@ -47,11 +47,11 @@ export interface PageNames {
   labels: readonly Name[];
   /** Words that name the page's product, such as an SDK. Undefined for pages about all products. */
   product: ReadonlySet<string> | undefined;
-  /** Whether the pages use another product's names, as Next.js pages use React's. */
+  /** Whether the page's product uses another product's names, as Next.js uses React's. */
   isDerived: boolean;
   /** The page's identifiers in lowercase, each with the score of a query that equals it. */
   identifiers: ReadonlyMap<string, number>;
-  /** Names of fields and methods with the index of their heading, if the first index file contains it. */
+  /** Maps fields and methods to their heading's index. Undefined if only the page's text file has the heading. */
   members: ReadonlyMap<string, number | undefined>;
 }
 
@@ -157,7 +157,7 @@ export function scorePathPart(text: string, { identifiers }: PageNames): number 
   return 0;
 }
 
-/** Returns a page's identifiers: operations with and without method, but no plain words such as "key". */
+/** Returns scores by identifier: operations with and without method, but no plain words such as "key". */
 function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
   const scores = new Map<string, number>();
   const slug = path.split('/').filter(Boolean).at(-1);

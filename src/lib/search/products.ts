@@ -11,7 +11,7 @@ export interface ProductData {
   commonWords: readonly string[];
   /** Products that rank below a similar one ("nextjs" below "react") if the query names neither. */
   derived: readonly string[];
-  /** Search phrases for a page that each product has, by the end of its slug: "usage" for "react-usage". */
+  /** Maps a page that each product has, such as "usage" (slug "react-usage"), to the phrases to find it by. */
   topics: Readonly<Record<string, readonly string[]>>;
   /** Products outside of `folders`, such as the CLI, and the words that name them. */
   named: readonly { folders: readonly string[]; words: readonly string[] }[];

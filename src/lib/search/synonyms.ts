@@ -20,7 +20,7 @@ export interface Wording {
   put?: { from: number; to: number; of: readonly string[] };
 }
 
-/** The readers' words in the synonyms, so that typos in them are corrected as well. */
+/** The words of all `from` phrases. Adding them to the lexicon lets it correct typos in them as well. */
 export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }

@@ -35,7 +35,7 @@ export const QUERY_WEIGHTS = {
   /** The weight of stop words ("the") and soft words ("explain") in a query. Other words have 1. */
   stopShare: 0.08,
   softShare: 0.5,
-  /** The weight of words beside a phrase with a synonym, because the phrase is what the reader wants. */
+  /** The maximum weight of other words if a synonym replaced a phrase, because the phrase matters most. */
   besideShare: 0.6,
   /** The weight of the word's stem. The word itself has 1. */
   stem: 0.92,

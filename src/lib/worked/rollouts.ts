@@ -12,7 +12,7 @@ export function computePercentOnDay(rollout: Rollout, day: number): number {
   return computePercentage(rollout, startOf(rollout) + day * DAY_MS) * 100;
 }
 
-/** The day on which a rollout first includes the user with a position. Undefined if that is after `lastDay`. */
+/** The day on which a rollout first includes the user at position `place`. Undefined if after `lastDay`. */
 export function findEntryDay(rollout: Rollout, place: number, lastDay: number): number | undefined {
   const start = startOf(rollout);
   const isIn = (now: number) => passesRollout(place, computePercentage(rollout, now));
@@ -23,7 +23,7 @@ export function findEntryDay(rollout: Rollout, place: number, lastDay: number): 
   return undefined;
 }
 
-/** Whether the jump of a discrete stage is what first includes the user with a position. */
+/** Whether the user at position `place` enters the rollout when a discrete stage jumps. */
 export function entersByJump(rollout: Rollout, place: number): boolean {
   return (rollout.stages ?? []).some(({ type, date }) => {
     const at = Date.parse(date);
