@@ -11,7 +11,7 @@ export function hangOf(line: string): number {
   return [4, 8, 12].find((chars) => chars >= least) ?? 16;
 }
 
-/** Renders code as highlighted HTML. Lines that need an indent above 4 get its class. Undefined without rules. */
+/** Renders code as HTML. Lines with a deep indent get a class (`hang-8`). Undefined for unknown grammars. */
 export function renderCode(code: string, grammar: string): string | undefined {
   const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
     const html = escapeHtml(text);

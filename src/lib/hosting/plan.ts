@@ -9,7 +9,7 @@ export interface SitePlan {
   pages: readonly string[];
   /** All slugs in reading order. A folder without a page redirects to the first page in it. */
   order: readonly string[];
-  /** The old and the new path of each page that moved, as written in `config/redirects.ts`. */
+  /** The new path of each page that moved, by its old path, as in `config/redirects.ts`. */
   moved: Readonly<Record<string, string>>;
 }
 

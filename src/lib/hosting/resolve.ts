@@ -5,9 +5,9 @@ import type { Redirect } from './redirects.ts';
 export interface HostedSite {
   /** The paths of all files: "/a/index.html", "/favicon.svg". */
   files: ReadonlySet<string>;
-  /** The targets of redirects by path. */
+  /** The target of each redirect, by the path that it redirects from, without a trailing slash. */
   redirects: ReadonlyMap<string, string>;
-  /** Each page's path with its real spelling, by the lowercase path from `pathKey`. */
+  /** The real spelling of each page's path, by the lowercase path from `pathKey`. */
   spellings: ReadonlyMap<string, string>;
 }
 

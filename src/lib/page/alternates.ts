@@ -1,4 +1,4 @@
-/** The languages of the site by key. The first one has no path prefix. */
+/** The site's languages by key, which is also the path prefix. The first language has no prefix. */
 export type Locales = Readonly<Record<string, { htmlLang: string }>>;
 
 /** The paths of a page in all languages, and `x-default` (the default language). */

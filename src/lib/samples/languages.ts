@@ -59,7 +59,7 @@ const names = new Map(
 /** All names of languages that fences may use. */
 export const LANGUAGE_NAMES: readonly string[] = [...names.keys()];
 
-/** Returns the main name of a language: "sh" for "bash". */
+/** Returns the main name of a language: "sh" for "bash". Undefined for an unknown language. */
 export function findLanguage(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }

@@ -26,7 +26,7 @@ export interface MissingFile {
 
 /**
  * Searches the index. With only the first file, it finds titles, headings, and keywords. The files from
- * `missingPostings` add full-text matches, those from `missingTexts` the snippets of the hits.
+ * `missingPostings` add full-text matches, and those from `missingTexts` add the hits' snippets.
  */
 export class SearchEngine {
   readonly pages: readonly SearchPage[];

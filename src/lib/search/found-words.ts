@@ -6,7 +6,7 @@ export interface WordMatches {
   /** The numbers of the pages with the word. */
   ids: readonly number[];
   scores: Float64Array;
-  /** By page: 1 if it has the word itself, less if it only has its stem, a completion, or a correction. */
+  /** By page: 1 if the page has the word itself, less if it only has a stem, completion, or correction of it. */
   qualities: Float64Array;
   /** The matching terms of the index, each with its weight from 0 to 1, highest first. */
   terms: ReadonlyMap<string, number>;
@@ -63,7 +63,7 @@ export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string
 export const isSureOf = (found: FoundWord, names: ReadonlySet<string>): boolean =>
   isTelling(found.word) && fit(found, names) >= THRESHOLDS.sureFit;
 
-/** Whether a query word, or a correction of it, has this stem or is a prefix of it. */
+/** Whether a query word, or a correction of it, has this stem or is a prefix of the stem. */
 export function hasStem({ forms }: QueryWord, stem: string): boolean {
   return forms.some((form) => form.stem === stem || (form.prefix && stem.startsWith(form.term)));
 }

@@ -43,7 +43,7 @@ function createMatcher(words: Reading['words']): Matcher {
   };
 }
 
-/** Punctuation around a word, which isn't marked. */
+/** Splits a word from the punctuation around it, because the punctuation isn't marked. */
 const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
 
 /** Escapes a text as HTML and adds `<mark>` around its matches. */

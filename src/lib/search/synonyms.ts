@@ -92,7 +92,7 @@ function readPhrase(text: string): Phrase {
   return phrase;
 }
 
-/** Finds the words of a phrase in order, with up to `PHRASE_GAP` other words between them: "turn it off". */
+/** Finds the words of a phrase in order, with up to `PHRASE_GAP` words between: "turn off" in "turn it off". */
 function findPhrase(
   stems: readonly string[],
   [first = '', ...others]: readonly string[],

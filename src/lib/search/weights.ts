@@ -90,7 +90,7 @@ export const WEIGHTS = {
   /** Exponents by which a partial match lowers the score: if the query contains the whole title, or not. */
   containedPower: 1.2,
   partPower: 2,
-  /** The minimum factor of a title or heading of which the query contains only some words. */
+  /** The minimum factor if the query contains only some words of a title or heading. */
   looseName: 0.35,
   /** The share of the query that a title or heading must contain to count as equal. */
   exactFrom: 0.9,

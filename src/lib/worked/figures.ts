@@ -41,7 +41,7 @@ function computeChances(): Figures {
   };
 }
 
-/** Groups of computed numbers. Each group is computed when a page first uses it. */
+/** The function that computes each group of numbers. It is called when a page first uses the group. */
 const GROUPS: Readonly<Record<string, () => Figures>> = {
   rates: () => flatten(RATE_EXAMPLES, computeRateFigures),
   means: () => flatten(MEAN_EXAMPLES, computeMeanFigures),
