@@ -18,7 +18,7 @@ describe('projects', () => {
     const again = await bed.post('/v1/projects', { name: 'Shop', key: 'shop' });
     expect(again.body).toEqual({
       statusCode: 409,
-      message: "A Project with the key 'shop' exists",
+      message: "A Project with the key 'shop' already exists",
       error: 'Conflict',
       errorType: 'ERR_DUPE_PROJECT_KEY',
     });

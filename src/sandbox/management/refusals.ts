@@ -48,7 +48,7 @@ export function lastOne(what: string, owner: string): Refusal {
 export function keyTaken(noun: string, key: string): Refusal {
   const article = /^[AEIOU]/.test(noun) ? 'An' : 'A';
   const errorType = `ERR_DUPE_${noun.toUpperCase().replaceAll(' ', '_')}_KEY`;
-  const error = describeError(409, `${article} ${noun} with the key '${key}' exists`);
+  const error = describeError(409, `${article} ${noun} with the key '${key}' already exists`);
   return new Refusal({ status: 409, body: { ...error, errorType } });
 }
 
