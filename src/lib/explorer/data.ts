@@ -18,7 +18,7 @@ export interface ParameterData {
   readonly deprecated: boolean;
   readonly description?: string;
   readonly schema: DataSchema;
-  /** A valid value for the parameter. */
+  /** A value for the parameter, valid if the build can make a valid one. */
   readonly example?: JsonValue;
 }
 

@@ -70,8 +70,8 @@ export function listSampleLanguages({
 }
 
 /**
- * Prints the reader's request as code. Secrets become variables or placeholders.
- * @param revealed the credentials to show; without them, secrets are masked
+ * Prints the reader's request as code. Credentials become variables or placeholders, other secrets `••••`.
+ * @param revealed credentials to print as they are; other secrets are then printed as well
  */
 export function printSample(
   data: OperationData,

@@ -68,7 +68,7 @@ export class SecretFinder {
     );
   }
 
-  /** Replaces or removes the secrets in a form's value, and lists the names of their fields. */
+  /** Replaces a form's secrets, or removes them without a `replacement`. Lists the names of their fields. */
   clean(field: Field | undefined, form: FormState, replacement?: JsonValue) {
     const { value } = form;
     if (value === undefined) return { value, omitted: [] };

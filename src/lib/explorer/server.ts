@@ -22,7 +22,7 @@ export function findAddressProblem(address: string): string | undefined {
   return isPlain ? undefined : 'must not contain a user name or password';
 }
 
-/** The origin of a request. Credentials are stored by origin, so that they aren't sent elsewhere. */
+/** The origin of a request, or '' for an invalid URL. Credentials stored for one aren't sent to another. */
 export function findOrigin(data: Pick<OperationData, 'servers'>, choice: ServerChoice): string {
   const url = resolveBaseUrl(data, choice);
   return findAddressProblem(url) === undefined ? new URL(url).origin : '';

@@ -11,7 +11,7 @@ import type { ExplorerState } from './state.ts';
 
 const VALIDATORS = new WeakMap<object, Validate>();
 
-/** Returns the validator of a schema. Each validator is created only once. */
+/** Returns the validator of a schema. Validators are cached, except those of `true` and `false`. */
 function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
   if (typeof schema === 'boolean') return createValidator(schema);
   const known = VALIDATORS.get(schema);
@@ -51,7 +51,7 @@ export function findSchemaProblems(
 export type AnswerCheck =
   /** The response matches the document. */
   | { readonly kind: 'valid'; readonly status: string }
-  /** The response differs. Each mismatch is a sentence. */
+  /** The response differs from its schema in the document. */
   | {
       readonly kind: 'different';
       readonly status: string;

@@ -30,7 +30,7 @@ function carries(code: string, { value }: ApiExample): boolean {
   return listCodes(value).some((other) => String(other).toLowerCase() === code.toLowerCase());
 }
 
-/** Does a schema allow this value in one of the fields for error codes? */
+/** Does the schema of a body allow this error code in one of the `CODE_FIELDS`? */
 function allows(api: ApiDocument, code: string, { schema }: ApiMediaType): boolean {
   if (!schema) return false;
   const fields: readonly string[] = CODE_FIELDS;

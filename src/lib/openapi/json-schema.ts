@@ -24,7 +24,7 @@ type Writable = Record<string, JsonValue>;
 /** Copies the keywords that a form shows, such as the first paragraph of the description. */
 function copyAnnotations({ title, description, default: preset, ...node }: JsonObject): Writable {
   const about = firstParagraph(asText(description));
-  // Skips objects and lists, because their fields have examples of their own.
+  // Skips examples that are objects or lists, because the form shows an example for each of their fields.
   const examples = [...asList(node.examples), node.example ?? null]
     .filter((value) => value !== null && typeof value !== 'object')
     .slice(0, 1);
@@ -85,7 +85,7 @@ export class SchemaBundle {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // With a discriminator, `oneOf` becomes `anyOf`: its variants may overlap, because a value selects one.
+      // With a discriminator, `oneOf` becomes `anyOf`: its value selects the variant, even if several match.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),

@@ -12,8 +12,8 @@ function escapeToken(token: string): string {
 }
 
 /**
- * Decodes percent-encoding. Returns invalid text unchanged. Only the API reference uses this function: a module
- * that other pages share with it would have to load on all of them.
+ * Decodes percent-encoding. Returns invalid text unchanged. Not in a module that all pages share, because then
+ * pages other than the API reference would load it as well.
  */
 export function decodeFragment(text: string): string {
   try {

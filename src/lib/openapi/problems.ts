@@ -139,7 +139,7 @@ function checkBody({ method, pointer, requestBody }: ApiOperation): readonly Pro
   return [{ pointer, problem }];
 }
 
-/** Checks the operationId, which the page's URL contains, the tag for the sidebar, and the status codes. */
+/** Checks the operationId (part of the page's URL), the tag (for the sidebar), and the status codes. */
 function checkPlace({ id, pointer, tags, responses }: ApiOperation, api: ApiDocument) {
   const known = api.tags.map(({ name }) => name);
   const missing = [

@@ -28,7 +28,7 @@ export interface SchemaOption {
   readonly values: readonly string[];
 }
 
-/** The variants of a `oneOf`, which `SchemaBundle` writes as `anyOf` if it has a discriminator. */
+/** The variants of a `oneOf`, or of an `anyOf` that `SchemaBundle` made from a `oneOf`. */
 export interface SchemaUnion {
   readonly options: readonly SchemaOption[];
   /** The property whose value selects the variant. */

@@ -92,7 +92,7 @@ const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
 
 /** Converts documents together, because each needs the pages and anchors of the others. */
 class Conversion<D extends RemoteDocument> {
-  /** Page paths with a leading slash, by repository and file path. */
+  /** Page paths with a leading slash, by `keyOf` of the page's file and, for an index, of its folder. */
   readonly #routes = new Map<string, string>();
   readonly #anchors = new Map<string, Anchors>();
   readonly #slugs = new Map<D, string>();

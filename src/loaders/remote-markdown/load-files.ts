@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Lists the file paths of a source. Throws RemoteSourceError if its host can't, or if a path is unsafe. */
+/** Lists the file paths of a source. For globs, asks the host, and throws RemoteSourceError for a bad list. */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
   const { listing, readListing } = addressesOf(source);
@@ -140,7 +140,7 @@ export async function fetchFile(
   };
 }
 
-/** Reads the committed copy and its ETag, so that the host can answer 304 if the file hasn't changed. */
+/** Reads the committed copy and its ETag, so that the host can answer 304. Undefined without a usable copy. */
 function readKnown(
   known: LockedFile | undefined,
   url: string,

@@ -100,7 +100,7 @@ function writeReports(
     const report = reportSource(source, settings.mode, files, (file) => {
       const page = byFile.get(file);
       const route = source.use === 'pages' ? `/${page?.slug ?? ''}` : undefined;
-      // Raw documents are served unchanged, so their transforms have no notes.
+      // Leaves out the notes about raw documents, because those are served unconverted.
       return { route, notes: source.use === 'raw' ? [] : (page?.notes ?? []) };
     });
     context.logger.info(describeSource(report));

@@ -28,7 +28,7 @@ const isMarkdown = (node: Child): boolean =>
 const holdsMarkdown = (node: Child): boolean =>
   isElement(node) && listElements(node).some(isMarkdown);
 
-/** Groups nodes that can share one block of HTML. All other nodes form their own groups. */
+/** Groups adjacent inline nodes, which share a paragraph. Each other node forms its own group. */
 function groupNodes(nodes: readonly Child[]): Child[][] {
   const groups: Child[][] = [];
   let open: Child[] | undefined;
@@ -116,7 +116,7 @@ function printHeading(node: Element): string {
   return `${'#'.repeat(level)} ${inline} {#${stringOf(node, 'id')}}`;
 }
 
-/** Returns how deep asides are nested. The outer one needs a longer fence. */
+/** Returns how deep asides are nested. An aside that contains another needs a longer `:::` fence. */
 const depthOf = (node: Child): number =>
   isElement(node)
     ? Number(node.tagName === 'aside') + Math.max(0, ...(node.children as Child[]).map(depthOf))

@@ -48,7 +48,7 @@ export function convertOne(text: string, source?: RemoteSource): RemotePage {
   return page;
 }
 
-/** Creates a folder with files, which is removed after the test. */
+/** Creates a folder with files. Declared with `using`, it is removed after the test. */
 export function makeFolder(files: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-test-'));
   const write = (path: string, text: string) => {
@@ -65,7 +65,7 @@ export function makeFolder(files: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Starts a local server. It is closed after the test, including open connections. */
+/** Starts a local server. Declared with `await using`, it is closed after the test with its connections. */
 export async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

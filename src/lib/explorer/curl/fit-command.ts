@@ -50,7 +50,7 @@ function fillParameter(
   return note(filling, `Fill in ${name}: what the variable ${variable} holds is not known here.`);
 }
 
-/** Converts text to the type of a field, such as a number. */
+/** Converts text to the type of a field, such as a number. Returns it unchanged if it doesn't fit the type. */
 function readScalar(data: OperationData, field: Field, text: string): JsonValue {
   const shape = readShape(data, field.schema);
   if (field.kind !== 'union' && hasTypeOf(shape, text)) return text;

@@ -18,7 +18,7 @@ export interface Command {
   readonly data: readonly CommandData[];
   /** Variables without a known value, such as `TOKEN`, and substitutions, such as `$(cat key)`. */
   readonly variables: readonly string[];
-  /** Sentences about options that aren't supported. */
+  /** Sentences about parts of the command that aren't used. */
   readonly notes: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const isName =
   ([other]: Pair) =>
     other.toLowerCase() === name.toLowerCase();
 
-/** Finds a security scheme's credentials in headers or query. Undefined if the command doesn't use it. */
+/** Finds a scheme's credentials in headers or query, ordered as `scheme.inputs`. Undefined without any. */
 function readScheme(
   scheme: AuthScheme,
   headers: readonly Pair[],

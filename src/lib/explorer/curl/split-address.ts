@@ -8,7 +8,7 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 export interface SplitAddress {
   /** The URL before the operation's path. Undefined if the path doesn't match. */
   readonly base?: string;
-  /** Decoded path parameters by name. */
+  /** The names and decoded values of path parameters. */
   readonly path: readonly Pair[];
   readonly query: readonly Pair[];
 }
@@ -25,7 +25,7 @@ export function splitQuery(query: string): readonly Pair[] {
   });
 }
 
-/** Matches the end of a URL against a path template, such as `/projects/{id}`. A value contains no slash. */
+/** Matches the end of a URL against a path template, such as `/projects/{id}`. An `{id}` contains no slash. */
 function matchPath(template: string, address: string) {
   const parts = template.split(/\{([^{}]+)\}/);
   const names = parts.filter((_, index) => index % 2 === 1);

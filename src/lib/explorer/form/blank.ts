@@ -17,7 +17,7 @@ function makeObject(data: OperationData, shape: Schema, depth: number): JsonValu
   return Object.fromEntries(entries);
 }
 
-/** The initial value of a required field. Undefined for text and numbers that the reader must enter. */
+/** The initial value of a required field. Undefined for text, numbers, and booleans without a default. */
 function makeRequired(
   data: OperationData,
   key: ShapeKey,

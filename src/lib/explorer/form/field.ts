@@ -62,7 +62,7 @@ export interface FormState {
   readonly value?: JsonValue | undefined;
   /** The index of the variant that the reader selected in each union, by `choiceKey`. */
   readonly choices: Readonly<Record<string, number>>;
-  /** The values of other variants of a union, so that switching back restores them. */
+  /** Values of deselected variants, by `choiceKey` and variant index, so that switching back restores them. */
   readonly shelf: Readonly<Record<string, JsonValue>>;
   /** The text in the JSON view while it is open. `value` is its last valid state. */
   readonly text?: string | undefined;

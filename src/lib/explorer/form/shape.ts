@@ -50,7 +50,7 @@ export function readShape(data: OperationData, key: ShapeKey): Schema {
   return choices.reduce((shape, choice) => applyChoice(data, shape, choice), schema);
 }
 
-/** A variant of a union with its discriminator (`tag`). */
+/** A variant of a union. `tag` is the discriminator's name and the values of it that select the variant. */
 export interface Branch {
   readonly label: string;
   readonly key: ShapeKey;

@@ -17,7 +17,7 @@ export interface ChangelogEntry {
   readonly changes: readonly ChangelogChange[];
 }
 
-/** The entries above the released version in the changelog, which describe the next version. */
+/** The entries newer than the released version. All entries if the changelog doesn't list that version. */
 export function listUnreleased(
   entries: readonly ChangelogEntry[],
   releasedVersion: string | undefined,

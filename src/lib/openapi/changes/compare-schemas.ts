@@ -75,7 +75,7 @@ export class SchemaComparison {
   readonly #after: ApiDocument;
   /** Whether clients send the value, in a request. Tighter limits break only requests, not responses. */
   readonly #isRequest: boolean;
-  /** Pairs of schemas that were compared already. Schemas can contain themselves. */
+  /** Pairs of pointers compared so far. Ends the recursion for schemas that contain themselves. */
   readonly #seen = new Set<string>();
 
   constructor(before: ApiDocument, after: ApiDocument, isRequest: boolean) {

@@ -3,7 +3,7 @@ import { createBody, toText } from '../samples/index.ts';
 import { pickExample } from '../synthesize.ts';
 import type { SampleBody } from '../samples/index.ts';
 
-/** A parameter with its example as a string. Collections disable optional parameters. */
+/** A parameter with its example as a string. Postman and Bruno get optional parameters disabled. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface Call {
   readonly description: string;
   /** In uppercase. */
   readonly method: string;
-  /** The path with `:name` instead of `{name}`, as in both formats. */
+  /** The path with `:name` instead of `{name}`, as Postman and Bruno write it. */
   readonly path: string;
   readonly pathParameters: readonly CallParameter[];
   readonly query: readonly CallParameter[];

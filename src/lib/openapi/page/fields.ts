@@ -38,7 +38,7 @@ export interface FieldView {
 /** Returns an anchor that is unique on the page. */
 export type ClaimId = (id: string) => string;
 
-/** Formats a value for a page: strings without quotes, everything else as JSON. */
+/** Formats a value for a page: non-empty strings without quotes, everything else as JSON. */
 export function showValue(value: JsonValue): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

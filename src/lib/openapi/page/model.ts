@@ -27,7 +27,7 @@ export interface ModelPage {
 /** Limits of the field tree on a model's page. Models with a page of their own aren't expanded. */
 const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
-/** Caches the results of `listNames`, because the same schemas are requested many times. */
+/** Caches the results of `listNames` by schema pointer, because each page requests the same schemas. */
 const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
 
 /** The names of all named schemas inside a schema. Schemas nested inside those aren't included. */

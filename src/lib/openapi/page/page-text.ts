@@ -4,7 +4,7 @@ export interface TextLimits {
   readonly max: number;
 }
 
-/** Cuts a text at the end of a word and adds an ellipsis. */
+/** Cuts a text of more than `max` characters at the end of a word and adds an ellipsis. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const words = text.slice(0, max - 1).replace(/\s+\S*$/, '');

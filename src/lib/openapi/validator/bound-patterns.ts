@@ -4,7 +4,7 @@ import { isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import { compileBounded } from './match-pattern.ts';
 
-/** The name prefix of formats that replace a pattern. */
+/** Begins the names of the custom formats that `boundPattern` creates. */
 const PREFIX = 'pattern ';
 
 /** Keywords whose values are data, not schemas. */
@@ -26,7 +26,7 @@ function compile(pattern: string): (text: string) => boolean {
   }
 }
 
-/** Replaces a pattern with a format, because the library allows custom test functions only for formats. */
+/** Replaces a pattern with a format, because the validator library lets only formats have custom functions. */
 function boundPattern(schema: Record<string, JsonValue>): void {
   const { pattern } = schema;
   if (typeof pattern !== 'string') return;
@@ -44,7 +44,7 @@ function boundPattern(schema: Record<string, JsonValue>): void {
   };
 }
 
-/** The library tests property names with `RegExp`, so only linear-time patterns are allowed there. */
+/** Throws for slow `patternProperties`, because the validator library tests property names with `RegExp`. */
 function checkNames({ patternProperties }: Record<string, JsonValue>): void {
   if (!isJsonObject(patternProperties)) return;
   for (const pattern of Object.keys(patternProperties)) {

@@ -53,7 +53,7 @@ function reportWrongSelector(union: Fault, name: string, allowed: readonly strin
   return { fault: union, path: [...union.path, name], problem };
 }
 
-/** Finds the variants that the discriminator's value selects. Undefined for a union without a discriminator. */
+/** The discriminator's name, its allowed values, and the variants it selects. Undefined without one. */
 function selectVariants(union: Fault, variants: readonly Variant[]) {
   const { propertyName, mapping } = asObject(union.schema.discriminator);
   const name = asText(propertyName);
@@ -65,7 +65,7 @@ function selectVariants(union: Fault, variants: readonly Variant[]) {
   return { name, allowed: Object.keys(mapping), chosen: variants.filter(isTarget) };
 }
 
-/** Reports the faults of the variant with the fewest. If several have equally few, reports each one's first. */
+/** Reports the faults of the variant with the fewest, or for a tie, one problem that lists their first faults. */
 function reportNearest(union: Fault, variants: readonly Variant[]): readonly Finding[] {
   const reported = variants.map(({ faults }) => chooseFindings(faults));
   const fewest = Math.min(...reported.map(({ length }) => length));
@@ -107,7 +107,7 @@ function chooseVariant(union: Fault, inside: readonly Fault[]): readonly Finding
   return reportNearest(union, selected?.chosen ?? ofType);
 }
 
-/** Keywords that the library reports only because a schema inside them fails. */
+/** Keywords that the validator library reports only because a schema inside them fails. */
 const CONTAINERS: readonly string[] = [
   '$ref',
   '$recursiveRef',
@@ -125,14 +125,14 @@ const CONTAINERS: readonly string[] = [
   'unevaluatedItems',
 ];
 
-/** The path of a fault. Reads the name of a missing property from the library's message. */
+/** The path of a fault. Reads the name of a missing property from the validator library's message. */
 function locate({ keyword, path, text }: Fault): readonly string[] {
   const [, name] = /(?:property|not have) "(.*)"\.$/s.exec(text) ?? [];
   const isMissing = ['required', 'dependentRequired', 'dependencies'].includes(keyword);
   return isMissing && name !== undefined ? [...path, name] : path;
 }
 
-/** The number of faults after an index that belong to the keyword at that index. */
+/** The number of faults directly after the one at an index that are inside its keyword. */
 function countInside(faults: readonly Fault[], at: number): number {
   const prefix = `${faults[at]?.location}/`;
   const end = faults.findIndex(({ location }, index) => index > at && !location.startsWith(prefix));

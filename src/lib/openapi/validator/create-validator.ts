@@ -31,7 +31,7 @@ const MAX_UNITS = 2000;
 const MAX_MISMATCHES = 50;
 
 const isDateTime = format['date-time'];
-// RFC 3339 allows a leap second such as 23:59:60Z, but `Date.parse` returns NaN for it.
+// Rejects leap seconds such as 23:59:60Z, which RFC 3339 allows but `Date.parse` can't read.
 format['date-time'] = (text) => isDateTime?.(text) === true && !Number.isNaN(Date.parse(text));
 
 /** Collects all faults. If there are too many for the call stack, collects only the first one. */

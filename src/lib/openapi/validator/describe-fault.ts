@@ -80,7 +80,7 @@ function describeUnknown({ schema, path }: Fault): string {
 
 type Describe = (fault: Fault) => string;
 
-/** Messages for the keywords in the API documents. A Variable's JSON Schema can contain other keywords. */
+/** Messages for the keywords in the API documents. For others, `describeFault` has a general message. */
 const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   type: ({ limit, value }) =>
     describeTypes(typeof limit === 'string' ? [limit] : asTexts(limit), value),

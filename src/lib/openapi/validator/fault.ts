@@ -16,7 +16,7 @@ export interface Fault {
   readonly schema: JsonObject;
   /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;
-  /** The library's message. Only the message contains the name of a missing property. */
+  /** The validator library's message. Only the message contains the name of a missing property. */
   readonly text: string;
 }
 
@@ -65,7 +65,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   };
 }
 
-/** Converts the library's output to faults. For the schema `false`, the unit before contains the location. */
+/** Converts the library's output to faults. For the schema `false`, the unit before has the location. */
 export function listFaults(
   root: JsonObject,
   instance: JsonValue,

@@ -2,7 +2,7 @@ import { CODE_HOSTS } from '../sources.ts';
 import type { HostKind, RemoteSource } from '../sources.ts';
 import { encodePath } from './paths.ts';
 
-/** The repository of a source on a host. Paths are relative to the repository. */
+/** The repository of a source. `api` and `web` are base URLs of its host. */
 interface Repository {
   readonly api: string;
   readonly web: string;
@@ -12,11 +12,11 @@ interface Repository {
   readonly folder: string;
 }
 
-/** Functions that build the URLs of one kind of code host. */
+/** Functions that build the URLs of one kind of code host. Each `path` is relative to the repository. */
 interface HostApi {
   /** Returns the URL of a file's content. */
   raw(repository: Repository, path: string): string;
-  /** Returns the URL that lists a repository's files. Paths with `*` require it. */
+  /** Returns the URL of the list of a repository's files, which a source needs if its paths contain `*`. */
   listing?(repository: Repository): string;
   /** Returns the base URL of the files on the host's website, with a trailing slash. */
   files(repository: Repository): string;

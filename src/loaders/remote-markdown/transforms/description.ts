@@ -24,7 +24,7 @@ function cut(text: string): string {
   return `${words.length < MIN_CHARS ? whole : words}…`;
 }
 
-/** Removes an unfinished last sentence, which introduces a list: "With it you". */
+/** Removes an unfinished last sentence, such as "With it you" before a list, unless it is the only one. */
 function wholeSentences(text: string): string {
   if (/[.!?…]$/.test(text)) return text;
   const whole = text.replace(/(?<=[.!?])\s+[^.!?]*$/, '');

@@ -2,7 +2,7 @@ import { levelOf, lineOf, mapTree } from '../tree.ts';
 import { noteTaker } from './transform.ts';
 import type { Transform } from './transform.ts';
 
-/** After an `h1`, moves headings down one level, because the title is the only `h1`. Closes skipped levels. */
+/** Moves an `h1` and the headings after it down a level: only the title is an `h1`. Closes skipped levels. */
 export const fitHeadings: Transform = (tree) => {
   const { notes, take } = noteTaker('headings');
   let shift = 0;

@@ -42,7 +42,7 @@ function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageCont
     : { href: `${route}#${anchor}` };
 }
 
-/** Returns the path of the file that a repository URL shows, at any ref. */
+/** Returns the path of the file that a URL of the source's repository shows, at any ref. */
 function pathInRepository(url: URL, context: PageContext): string | undefined {
   const plain = url.origin + url.pathname;
   if (plain.startsWith(context.filesAddress)) return plain.slice(context.filesAddress.length);

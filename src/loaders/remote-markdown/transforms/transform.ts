@@ -43,7 +43,7 @@ export interface PageContext {
   readonly siteUrl: string;
   /** The headings of sections that the page omits. */
   readonly withoutSections: readonly string[];
-  /** The title in `sources.ts`. */
+  /** The source's title in `sources.ts`, if the document is its `README.md` or index. */
   readonly title?: string | undefined;
   /** Returns the path of a file's page on this site; undefined without one. */
   readonly routeOfFile: (path: string) => string | undefined;

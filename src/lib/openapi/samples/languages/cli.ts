@@ -3,14 +3,14 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { quoteShell } from './quote.ts';
 
 /**
- * The CLI command for an operation. Each argument and flag is a path into the request's values, such as
- * `path.project`, `query.environment`, or `body.key`, or literal text after `=`.
+ * The CLI command for an operation. Arguments, and the values of `flags` by flag name, are paths into the
+ * request, such as `path.project`, `query.page`, or `body.key`, literal text after `=`, or empty for no value.
  */
 export interface CliCommand {
   readonly command: string;
   readonly arguments?: readonly string[];
   readonly flags?: Readonly<Record<string, string>>;
-  /** The CLI's words for values of the API, such as `enable` for `active`. */
+  /** Maps values of the API to the CLI's words for them, such as `active` to `enable`. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ interface SampleValues {
   readonly body?: JsonValue;
 }
 
-/** The value at a path such as `body.key`. Undefined if the request has no such value. */
+/** The value at a path such as `body.key`, or the text after `=`. Undefined if the request has no value. */
 function readPlace(values: SampleValues, place: string): JsonValue | undefined {
   if (place.startsWith('=')) return place.slice(1);
   const [part = '', ...names] = place.split('.');

@@ -2,12 +2,12 @@ import { indent, joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** The longest run of double quotes in a text. */
+/** The length of the longest run of double quotes in a text. */
 function countQuotes(text: string): number {
   return Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
 }
 
-/** Prints text as a raw string literal. Its delimiter must be longer than any run of quotes in the text. */
+/** Prints several lines as a raw string literal, whose delimiter is longer than any run of quotes in it. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteLong(text);
   const fence = '"'.repeat(Math.max(3, countQuotes(text) + 1));

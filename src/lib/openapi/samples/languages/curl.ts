@@ -10,7 +10,7 @@ function printHeader({ name, value, secret }: SampleHeader): string {
 export function printCurl({ method, url, headers, body }: SampleRequest): string {
   const start = method === 'GET' ? 'curl' : `curl --request ${method} \\\n `;
   return [
-    // After another option, the URL has a line of its own, so that the line stays short.
+    // After `--request`, the URL gets its own line, which keeps lines short.
     `${start} ${quoteShell(url)}`,
     ...headers.map((header) => `  --header ${printHeader(header)}`),
     // With `--data`, text that begins with "@" would be read as a file name.

@@ -2,7 +2,7 @@ import { joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** Prints text as a raw string literal, which keeps JSON readable but can't contain a backtick. */
+/** Prints several lines as a raw string literal, unless they contain a backtick, which would end it. */
 function printText({ text }: SampleBody): string {
   return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
 }

@@ -5,7 +5,7 @@ import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 /** Methods that OkHttp refuses to send without a body. */
 const NEED_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** Prints text as a raw string literal, which has no escapes: `$` is written as the template `${'$'}`. */
+/** Prints several lines as a raw string literal, which has no escapes: `$` becomes the template `${'$'}`. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n') || text.includes('"""')) return quoteKotlin(text);
   // A function, because "$'" has a special meaning in a replacement string.

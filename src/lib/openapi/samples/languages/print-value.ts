@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json.ts';
 import { indent } from './lines.ts';
 import { quoteJavaScript, quoteLong } from './quote.ts';
 
-/** How a programming language writes values as literals. `key` prints the name of a field. */
+/** How a language writes values as literals. `step` is one indentation, and `key` prints a field's name. */
 interface Notation {
   readonly step: string;
   readonly literal: (value: string | number | boolean | null) => string;

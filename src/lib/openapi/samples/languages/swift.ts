@@ -2,7 +2,7 @@ import { placeholderOf } from './javascript.ts';
 import { quoteSwift } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** Prints a raw literal. Its delimiter has more "#" than follow any quote or backslash in the text. */
+/** Prints several lines as a raw literal. Its delimiter has more "#" than follow any quote or backslash. */
 function printText({ text }: SampleBody): string {
   if (!text.includes('\n')) return quoteSwift(text);
   const runs = [...text.matchAll(/["\\](#+)/g)].map(([, marks = '']) => marks.length);
