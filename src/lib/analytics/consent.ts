@@ -11,7 +11,7 @@ export function readConsent(stored: string | null): ConsentAnswer | undefined {
   return stored === 'granted' || stored === 'denied' ? stored : undefined;
 }
 
-/** Whether analytics data may be sent or stored: with consent, or without an answer if none is required. */
+/** Whether analytics data may be sent or stored: the reader agreed, or needn't and didn't decline. */
 export function mayTrack(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

@@ -5,7 +5,7 @@ import { classOf } from './theme.ts';
 /** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
 export const LINE_MAX_CHARS = 34;
 
-/** Returns the indent of a wrapped line's rest, in characters. content.css has a class for each but 4. */
+/** Returns the indent of a line's wrapped part, in characters. content.css has a class for each but 4. */
 export function hangOf(line: string): number {
   const least = line.length > LINE_MAX_CHARS ? line.search(/\S|$/) + 2 : 0;
   return [4, 8, 12].find((chars) => chars >= least) ?? 16;

@@ -12,7 +12,7 @@ export interface Fact {
 const isThere = (support: string | undefined): boolean =>
   support === 'yes' || support === 'partial';
 
-/** Where the SDK evaluates flags. */
+/** Describes where the SDK evaluates flags, such as `In your process`. */
 function describeBucketing({ family, capabilities }: SdkRecord): string {
   const local = isThere(capabilities.localBucketing?.support);
   const cloud = isThere(capabilities.cloudBucketing?.support);

@@ -24,7 +24,7 @@ export function findSdk(sdks: readonly Sdk[], id: string, user: string): Sdk {
 /** A part of an SDK's record, or the reason why the SDK doesn't have it. */
 export type Found<T> = { readonly value: T } | { readonly gap: string };
 
-/** Returns a part of a record (`value`), or the reason under a name in `gaps`. @throws Error without either */
+/** Returns a part of a record (`value`), or why it is missing, from `gaps`. @throws Error without either */
 export function findPart<T>(
   { id, record }: Sdk,
   names: readonly string[],

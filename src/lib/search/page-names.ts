@@ -130,7 +130,7 @@ export function findMember(
   const shares = rest.map(
     (word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : MEMBER_SCORES.amongWordsShare),
   );
-  // "php read variable value" scores by its words, but leads to the member.
+  // In "php read variable value", the words set the score, but the link goes to the member after "read".
   const place = inSection && rest[0] === 'read' ? placeOf(members, rest.slice(1).join(' ')) : {};
   return { score: Math.max(0, ...shares), ...place };
 }

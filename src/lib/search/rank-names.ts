@@ -132,7 +132,7 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
   return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
-/** The score of the best heading. Headings of many pages only count if the query has a breadcrumb label. */
+/** The score of the best heading. Those that many pages share only count if the query has a breadcrumb label. */
 function scoreHeadings(
   asked: AskedWords,
   { headings, commonHeadings, headingTerms }: PageNames,

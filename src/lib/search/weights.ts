@@ -66,7 +66,7 @@ export const READING_WEIGHTS = {
 
 /** Scores that are added to a page's text score, and their factors (rank.ts, rank-names.ts). */
 export const WEIGHTS = {
-  /** The maximum weight of a rare word, logarithmic. A common word has 1. */
+  /** The maximum weight of a word. The rarer a word, the higher its weight; one on all pages has 0.7. */
   rarityMax: 2.7,
   /** The text score of the best page. Other pages get a share of it. */
   text: 10,

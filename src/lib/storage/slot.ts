@@ -36,7 +36,7 @@ export function createSlot(key: string, { open, log, subscribe }: StorageAccess)
     let problem = STORAGE_NOT_AVAILABLE;
     try {
       const storage = open();
-      // The browser can also return null. In this case, the action throws.
+      // If the browser returns null, `action` throws below, and the message says that storage is unavailable.
       if (storage) problem = 'Browser storage failed';
       return action(storage as StorageLike);
     } catch (error) {

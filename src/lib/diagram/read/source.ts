@@ -1,4 +1,4 @@
-/** An error in a diagram's source. `line` is counted from 1 in the fence. The Markdown plugin adds the file. */
+/** An error in a diagram's source. `line` is counted from 1 in the fence. `diagrams.ts` adds the page's path. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
   readonly line: number;
