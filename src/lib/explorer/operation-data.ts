@@ -127,7 +127,7 @@ function readAnswers(
   });
 }
 
-/** The sentences of a description about permissions. */
+/** The sentences of a description about permissions, or undefined without any. */
 function findAccess({ description = '' }: ApiOperation): string | undefined {
   const sentences = description.split(/(?<=[.!?])\s+/);
   const found = sentences.filter((sentence) =>

@@ -84,7 +84,7 @@ function fill(data: OperationData, { params = {}, body }: PageRequest): Explorer
   return body === undefined ? filled : withValue(filled, BODY_KEY, body);
 }
 
-/** The parameters whose value is a shell variable, by form key. */
+/** The parameters whose value is a shell variable, by `keyOfParameter`. */
 function listBlanks(data: OperationData, params: JsonObject): ReadonlyMap<string, Blank> {
   const blanks = Object.entries(params).flatMap(([name, value]) => {
     const parameter = findParameter(data, name);

@@ -21,7 +21,7 @@ import type { Credentials, ExplorerState, Pair } from './state.ts';
 /** The text shown instead of a secret. */
 export const SECRET_MASK = '••••';
 
-/** The form key for problems with the server. */
+/** The value of `FieldProblem.form` for problems with the server. */
 export const SERVER_KEY = 'server';
 
 /** The parts of a request, with credentials kept separate. */

@@ -101,7 +101,7 @@ export function maskSecrets(
   return { ...state, forms: Object.fromEntries(forms) };
 }
 
-/** The top-level field of each form of an operation, by form key. */
+/** The top-level field of each form of an operation, by the form's key in `ExplorerState.forms`. */
 function listFormFields(data: OperationData): ReadonlyMap<string, Field> {
   const parameters = data.parameters.map((parameter) => {
     return [keyOfParameter(parameter), readParameterField(data, parameter)] as const;

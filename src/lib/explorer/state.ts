@@ -22,15 +22,15 @@ export interface ExplorerState {
 /** The reader's credentials, by `keyOfCredential`. They stay in memory and are never part of a state. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The form key of a parameter: `query page`. */
+/** A parameter's key in `ExplorerState.forms`, such as `query page`. */
 export function keyOfParameter({ in: place, name }: Pick<ParameterData, 'in' | 'name'>): string {
   return `${place} ${name}`;
 }
 
-/** The form key of the body. */
+/** The body's key in `ExplorerState.forms`. */
 export const BODY_KEY = 'body application/json';
 
-/** The key of a credential: `clientCredentials token`. */
+/** A credential's key in `Credentials`: scheme and input, such as `clientCredentials token`. */
 export function keyOfCredential(scheme: string, input: string): string {
   return `${scheme} ${input}`;
 }

@@ -42,7 +42,7 @@ function fits(schema: Schema, value: JsonValue): boolean {
   return schema.types.length === 0 || schema.types.some((type) => isOfType(type, value));
 }
 
-/** The value that the document itself gives: constant, valid example, valid default, or first enum value. */
+/** The document's own value, if any: constant, valid example, valid default, or first enum value. */
 export function pickGiven(schema: Schema): JsonValue | undefined {
   if (schema.const !== undefined) return schema.const;
   const given = [...schema.examples, schema.default, ...(schema.enum ?? [])];

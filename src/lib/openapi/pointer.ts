@@ -38,7 +38,7 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The child of a value by key or by index. */
+/** The child of a value by key or by index, or undefined if there is none. */
 export function stepInto(value: JsonValue | undefined, token: string): JsonValue | undefined {
   if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(token)];
   return isJsonObject(value) ? getOwn(value, token) : undefined;

@@ -109,7 +109,7 @@ class Synthesizer {
     return schema.properties.length > 0 ? result : this.#buildMap(schema);
   }
 
-  /** Builds a property. Inside a value of the same schema, returns null if allowed, undefined at a limit. */
+  /** Builds a property. A recursive one is null if that is allowed, and is left out (undefined) at a limit. */
   #buildProperty(ref: SchemaRef): JsonValue | undefined {
     const isOpen = this.#isOpen(ref);
     if (isOpen && readSchema(this.#api, ref).nullable) return null;

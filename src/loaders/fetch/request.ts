@@ -73,7 +73,7 @@ async function follow(start: URL, options: RequestOptions, signal: AbortSignal):
   throw new FetchError(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** Converts `Retry-After`, in seconds or as a date, to milliseconds from now. */
+/** Converts `Retry-After`, in seconds or as a date, to milliseconds from now. Undefined if it is invalid. */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const seconds = Number(value);

@@ -15,7 +15,7 @@ export interface OpenApiSource {
   readonly base: string;
   /** The path of the committed copy, relative to the repository's root. */
   readonly file: string;
-  /** The document's URL, from `specs` of site.config.ts. Only used if `OPENAPI_MODE` is set. */
+  /** The document's URL, from `specs` of site.config.ts. Used if `OPENAPI_MODE` is `live` or `strict`. */
   readonly url?: string | undefined;
 }
 
@@ -117,7 +117,7 @@ async function loadUrl(
 /**
  * Loads the document of a source: from its URL if it has one and the mode requires it, otherwise the
  * committed copy. In `live` mode, a failed request logs a warning, and the copy is used.
- * @throws Error in `strict` mode, and OpenApiError for an error in the copy
+ * @throws Error for a failed request in `strict` mode, and OpenApiError for an error in the copy
  */
 export async function loadSource(
   source: OpenApiSource,

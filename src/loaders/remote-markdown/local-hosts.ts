@@ -49,7 +49,7 @@ function formatListing(paths: readonly string[]): Content {
   return { body: JSON.stringify({ tree }), headers: { 'content-type': 'application/json' } };
 }
 
-/** Finds the response for a URL's key (`keyOf`): a file, or the list of a repository's files. */
+/** Finds the response for a URL's path and query (`key`): a file or a repository's list of files, if any. */
 function findContent(
   key: string,
   { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,

@@ -30,7 +30,7 @@ export interface Field {
   readonly relation: FieldRelation;
   /** The JSON pointer of the field's value in the form: `''`, `/name`, `/targets/0`. */
   readonly pointer: string;
-  /** The pointer of the schema in the operation's data. */
+  /** The `ShapeKey` of the schema. */
   readonly schema: string;
   /** The property's name, the item's number counted from 1, or the entry's key. */
   readonly label: string;

@@ -112,7 +112,7 @@ export class SchemaComparison {
     return [breaks(`${name} changed from ${nameTypes(before)} to ${nameTypes(after)}`)];
   }
 
-  /** Reports added and removed enum values. A removed value breaks clients that send or expect it. */
+  /** Reports added and removed enum values. Breaking: a removed value, or a request's first enum. */
   #compareValues(name: string, before: Schema, after: Schema): readonly Finding[] {
     const [old, now] = [listValues(before), listValues(after)];
     if (!now) return [];
@@ -125,7 +125,7 @@ export class SchemaComparison {
     });
   }
 
-  /** Compares fields. Breaking: a request newly requires a field, or a response no longer guarantees one. */
+  /** Compares fields. Breaking: removed, newly required in a request, or no longer required in a response. */
   #compareProperties(name: string, before: Schema, after: Schema): readonly Finding[] {
     const index = ({ properties }: Schema) => new Map(properties.map((one) => [one.name, one]));
     return compareEntries(index(before), index(after), {

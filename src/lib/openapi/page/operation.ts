@@ -119,7 +119,7 @@ function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPag
   ];
 }
 
-/** Describes everything on an operation's page. Texts are HTML, and anchors are unique. */
+/** Describes everything on an operation's page. All `id`s are anchors, unique on the page. */
 export function describeOperation(context: PageContext, operation: ApiOperation): OperationPage {
   const claimId = createSlugger('part');
   const parameters = describeParameters(context, operation, claimId);

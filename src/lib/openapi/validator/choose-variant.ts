@@ -32,7 +32,7 @@ function splitVariants(union: Fault, faults: readonly Fault[]): readonly Variant
 
 const isAt = (union: Fault, fault: Fault): boolean => fault.path.length === union.path.length;
 
-/** The fault that reports a value of the wrong type for a variant. */
+/** The fault that reports a value of the wrong type for a variant. Undefined if the type matches. */
 function findTypeFault(union: Fault, { faults }: Variant): Fault | undefined {
   return faults.find((fault) => fault.keyword === 'type' && isAt(union, fault));
 }
@@ -65,7 +65,7 @@ function selectVariants(union: Fault, variants: readonly Variant[]) {
   return { name, allowed: Object.keys(mapping), chosen: variants.filter(isTarget) };
 }
 
-/** Reports the faults of the variant with the fewest, or for a tie, one problem that lists their first faults. */
+/** Reports the faults of the variant with the fewest, or for a tie, the first fault of each in one problem. */
 function reportNearest(union: Fault, variants: readonly Variant[]): readonly Finding[] {
   const reported = variants.map(({ faults }) => chooseFindings(faults));
   const fewest = Math.min(...reported.map(({ length }) => length));

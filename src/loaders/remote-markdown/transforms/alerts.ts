@@ -48,7 +48,7 @@ function withFirstText(paragraph: Element, value: string): Child[] {
   return children.every(isBlank) ? [] : [{ ...paragraph, children } as Element];
 }
 
-/** Creates an aside from a quote that starts with `[!NOTE]`. */
+/** Creates an aside from a quote that starts with `[!NOTE]`. Undefined for other quotes. */
 function fromQuote(quote: Element): Element | undefined {
   const children = quote.children.filter((child) => !isBlank(child));
   const first = firstText(children[0]);
@@ -58,7 +58,7 @@ function fromQuote(quote: Element): Element | undefined {
   return aside(match[1] ?? '', [...rest, ...children.slice(1)]);
 }
 
-/** Creates an aside from the nodes between `:::note` and `:::`. Returns it with the index after it. */
+/** Creates an aside from the nodes between `:::note` at `index` and `:::`. `end` is the index after it. */
 function fromFences(
   nodes: readonly Child[],
   index: number,

@@ -42,7 +42,7 @@ function toRoute(path: string, fragment: string, { anchorsOf, toHref }: PageCont
     : { href: `${route}#${anchor}` };
 }
 
-/** Returns the path of the file that a URL of the source's repository shows, at any ref. */
+/** Returns the path in the source's repository that a URL shows, at any ref. Undefined for other URLs. */
 function pathInRepository(url: URL, context: PageContext): string | undefined {
   const plain = url.origin + url.pathname;
   if (plain.startsWith(context.filesAddress)) return plain.slice(context.filesAddress.length);
