@@ -18,7 +18,7 @@ const INPUTS = [
   '.git/logs/HEAD',
 ];
 
-/** Returns when the build in `dist/` finished. The stamp has this time, to notice builds of other commands. */
+/** Returns when the build in `dist/` finished. If the stamp file has another time, the build is not ours. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
 }

@@ -14,7 +14,7 @@ const pages = new Map(AUTHORED.map((content) => [content.page.slug, content]));
 
 const valuesOf = (schema: string) => (findSchema(api, schema).enum ?? []).map(String);
 const fieldsOf = (schema: string) => findSchema(api, schema).properties.map(({ name }) => name);
-/** The types that the dashboard offers. The API has two more, which the page mentions below the table. */
+/** The metric types in the dashboard. The API has two more, which the metrics page lists below its table. */
 const OFFERED_DIMENSIONS = [...COUNT_DIMENSIONS, 'SUM_PER_UNIQUE_USER', 'AVERAGE_PER_UNIQUE_USER'];
 
 /** The tables to check: page, column heading, and the product's values, which the column must list. */

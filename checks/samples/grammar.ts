@@ -60,7 +60,7 @@ export function listErrors(node: Node): Node[] {
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
 }
 
-/** Ways to complete a fragment for grammars that only parse whole files. The fewest errors decide. */
+/** Ways to complete a fragment for grammars that only parse whole files. The one with fewest errors wins. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
   java: [
     (code) => code,

@@ -139,7 +139,7 @@ function checkBrandNames(masked: string, names: Names, declared: string): [numbe
 /** Matches an optional qualifier before a type of the SDK, such as `guidon.` or `Guidon::`. */
 const QUALIFIER = String.raw`(?<![\w.:\\])(?:[\w.:\\]*[gG]uidon\w*(?:\.|::|\\))?`;
 
-/** Lists the variables in a sample that are declared with a type of the SDK or assigned from one. */
+/** Lists the variables in a sample that are declared with a type of the SDK or get an object of such a type. */
 function listReceivers(text: string, names: Names): Set<string> {
   const types = [...names.types.keys()].filter((name) => /^[A-Z]\w*$/.test(name)).join('|');
   if (types === '') return new Set();
@@ -224,7 +224,7 @@ function checkKeys(masked: string, names: Names): [number, string][] {
   });
 }
 
-/** Compares the names in a fence with the record of its SDK. The compiler checks TypeScript instead. */
+/** Compares the names in a fence with the record of its SDK. Skips TypeScript, which the compiler checks. */
 export async function checkNames(
   fence: Fence,
   page: readonly Fence[],

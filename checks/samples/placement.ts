@@ -11,7 +11,7 @@ function isDirectlyAfter({ between }: Fence): boolean {
   return words.length <= 1 && !words.some((line) => line.startsWith('#'));
 }
 
-/** Checks that a fence has a language, that output follows its code, and that `syntax` is necessary. */
+/** Checks that a fence has a language, that output follows its code, and that the option `syntax` is needed. */
 export function checkPlacement(fence: Fence, previous: Fence | undefined): Problem[] {
   const { name, language, role } = fence;
   if (name === '') return [blame(fence, 'The fence has no language.')];

@@ -1,4 +1,4 @@
-/** Code that the checks add before a sample, by its `setup` option. SDK pages have setups in their record. */
+/** Code that the checks add before a sample, by its `setup` option. For SDK pages, it's in the SDK's record. */
 export const SITE_SETUPS: Readonly<Record<string, string>> = {
   'browser-client': `import type { GuidonClient } from '@guidon/js-client-sdk';
 declare const client: GuidonClient;

@@ -110,7 +110,7 @@ function splitAmbient(text: string): { modules: string; globals: string } {
 
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
 
-/** Returns the type declarations for an SDK's samples: the SDK's own first, then those of other SDKs. */
+/** Returns the type declarations for an SDK's samples by file: the SDK's own first, then those of others. */
 function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
   const files = new Map<string, string>();
   const taken = new Set<string>();
@@ -215,7 +215,7 @@ const AUGMENTS = /^\s*declare (module|global)\b/m;
 const isLoose = ({ language, isFragment = false }: Fence): boolean =>
   isFragment || language === 'js' || language === 'jsx';
 
-/** Groups fences by SDK. Pages that add to existing types and fences with `alone` are compiled separately. */
+/** Groups fences by SDK. Fences with `alone`, and pages that extend existing types, get their own group. */
 function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
   return Map.groupBy(fences, (fence) => {

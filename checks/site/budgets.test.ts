@@ -20,7 +20,7 @@ const compress = (file: string, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   }).length;
 
-/** Returns the compressed size of a file in bytes, with the highest quality, because pages share it. */
+/** Returns the size of a file that pages share, in bytes, compressed with the highest quality. */
 function sizeOf(file: string): number {
   const known = sizes.get(file) ?? compress(file, constants.BROTLI_MAX_QUALITY);
   sizes.set(file, known);

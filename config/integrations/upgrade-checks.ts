@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A piece of a package's code that ours depends on, although the package doesn't document it. */
+/** A piece of a package's code that our code depends on, although the package doesn't document it. */
 interface Dependence {
   /** The path below `node_modules`. */
   readonly file: string;
@@ -37,7 +37,7 @@ export const DEPENDENCES: readonly Dependence[] = [
   })),
 ];
 
-/** Classes and custom properties of a package that our code uses. They are found by `pattern`. */
+/** Classes and custom properties that `pattern` finds in our files (`ours`) and the package's (`theirs`). */
 interface SharedNames {
   readonly pattern: RegExp;
   readonly theirs: readonly string[];

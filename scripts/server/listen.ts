@@ -13,7 +13,7 @@ export function readPort(value: string | undefined): number | undefined {
   throw new Error(`PORT is "${value}"; write a whole number from 1 to 65535, or leave it out.`);
 }
 
-/** Listens on `wanted`, or on the first free port. Returns the URL. Errors name the port's `setting`. */
+/** Listens on `wanted`, or on the first free port, and returns the URL. Error messages name `setting`. */
 export async function listen(
   server: Server,
   wanted: number | undefined,

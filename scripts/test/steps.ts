@@ -123,7 +123,7 @@ async function runLane(
   return ended;
 }
 
-/** Runs a step, unless an essential one before it failed. `said` are the lines for the summary. */
+/** Runs a step unless `isBlocked`. Returns its result, and its lines in the summary (`said`). */
 async function runStep(
   { name, run }: Step,
   hasNeighbors: boolean,

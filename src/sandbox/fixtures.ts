@@ -60,7 +60,7 @@ function closeSchemas(defs: JsonObject): JsonObject {
 
 type CheckReply = (status: number, body: JsonValue | undefined) => readonly string[];
 
-/** Creates the functions that validate the responses of an operation, by operationId. */
+/** Creates a function for each operation, by operationId. It returns the problems of a response. */
 function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckReply])[] {
   const bundle = new SchemaBundle(api, { direction: 'response' });
   const bodies = api.operations.flatMap(({ id, responses }) =>

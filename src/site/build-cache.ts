@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Opens the cache with this name. `code` lists the files and folders with the code that creates its entries.
- * The build loads some modules twice. Both get the same cache.
+ * The build loads some modules twice. Both copies of a module get the same cache.
  */
 export function openPartCache<T>(name: string, code: readonly string[]): PartCache<T> {
   const opened = ((globalThis as { guidonParts?: Map<string, unknown> }).guidonParts ??= new Map());

@@ -105,7 +105,7 @@ describe('bodies', () => {
   });
 });
 
-/** Reports whether fields.tsv lists the fields of a body whose entity has no schema. */
+/** Reports whether a body's entity has no schema. The fields of such bodies are in fields.tsv. */
 function isNamedBody(name: string): boolean {
   return [
     'CreateChangeRequest',

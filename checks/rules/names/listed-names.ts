@@ -116,7 +116,7 @@ const PRODUCT_HOST = /(?<![\w@.-])([\w-]+(?:\.[\w-]+)*\.guidon\.example)\b/g;
 const productHosts = listRule({
   kind: 'hosts',
   noun: 'host',
-  // In a URL-encoded URL, "%2F" comes before the host. The pattern would read it as a part of the host.
+  // Removes escapes such as "%2F", which the pattern would read as the start of the host after them.
   list: ({ page }) =>
     page.body
       .split('\n')

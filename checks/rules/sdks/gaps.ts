@@ -2,7 +2,7 @@ import type { Sdk } from '../../../src/lib/sdks/index.ts';
 
 type CapabilityName = keyof Sdk['record']['capabilities'];
 
-/** Lists the capabilities that an SDK's record doesn't mention, and the gaps for which it gives a reason. */
+/** Lists an SDK's missing capabilities without a reason in its record, and all gaps that have a reason. */
 export function listGaps(
   { id, record }: Sdk,
   capabilities: readonly CapabilityName[],

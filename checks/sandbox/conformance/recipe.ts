@@ -16,7 +16,7 @@ export interface Step {
 
 /** A change to the request with which an operation succeeds, to test another response. */
 export interface Variant {
-  /** The name of the test case: why the request is rejected, or what it shows. */
+  /** The name of the test case: why the request is rejected, or what the test case shows. */
   readonly title: string;
   readonly prepare?: readonly Step[];
   readonly as?: Caller;
@@ -28,7 +28,7 @@ export interface Variant {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the tests must know about an operation and its API document doesn't say, such as another body. */
+/** What the tests need to call an operation but don't find in the API document, such as a different body. */
 export interface Recipe {
   readonly prepare?: readonly Step[];
   /** Path parameters and body to use instead of the documented examples. */

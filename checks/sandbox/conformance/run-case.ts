@@ -40,7 +40,7 @@ export function describeSent({ method, path, headers, text = '' }: Sent): string
   return `${method} ${path} (${Authorization}) ${text.slice(0, 400)}`.trim();
 }
 
-/** Makes the calls that prepare a test case. Returns those that fail, because then it proves nothing. */
+/** Makes the calls that prepare a test case. Returns those that fail, which make the test case meaningless. */
 export async function prepare(world: World, { recipe, variant }: Case): Promise<Findings> {
   const findings: string[] = [];
   for (const step of [...(recipe.prepare ?? []), ...(variant.prepare ?? [])]) {

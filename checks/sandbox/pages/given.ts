@@ -41,7 +41,7 @@ const V1 = '/v1/projects/storefront';
 const APRIL = '2026-04-01T09:00:00.000Z';
 const V2 = '/v2/projects/storefront';
 
-/** Adds the evaluations of two hours, as if SDKs had reported them, because the page shows them. */
+/** Adds evaluations in two hours, as if SDKs had reported them, because the page on Reach shows their count. */
 const reportEvaluations = (rows: Rows): Rows => {
   const feature = rows.features?.find(({ key }) => key === 'express-shipping');
   const environment = rows.environments?.find(({ key }) => key === 'production');

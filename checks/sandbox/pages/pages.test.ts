@@ -57,7 +57,7 @@ describe.skipIf(runnable.length === 0)(
   },
 );
 
-/** Lists blocks as "file:line": those whose note says that they are run or compared, and those that are. */
+/** Lists code blocks as "file:line": those labeled as run or compared in the sandbox, and those that are. */
 function listTold() {
   const ours = new Set(AUTHORED.map(({ page }) => page.file));
   const fences = readFences(readSdks()).filter(({ file }) => ours.has(file));

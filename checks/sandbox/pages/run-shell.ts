@@ -32,7 +32,7 @@ export interface ShellResult {
 export class Terminal {
   readonly #folder = mkdtempSync(join(tmpdir(), 'guidon-page-'));
   readonly #sandbox: string;
-  /** The variables as last exported. Only changed values are exported again, so that a block can set them. */
+  /** The variables as last exported. Only changed ones are exported again, so a block's own values remain. */
   readonly #exported = new Map<string, string>();
 
   constructor(sandbox: string) {
@@ -44,7 +44,7 @@ export class Terminal {
     writeFileSync(join(this.#folder, name), text);
   }
 
-  /** Runs a block of shell code. `commands` has shell functions that replace programs. It may fail. */
+  /** Runs a block of shell code. `commands` has shell functions that replace programs. The block may fail. */
   run(
     code: string,
     variables: Readonly<Record<string, string>>,

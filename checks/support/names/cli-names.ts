@@ -21,7 +21,7 @@ const LISTS = /(?:S|COMMAND)$/;
 
 const REFERENCE = join(ROOT, 'src/content/remote/cli');
 
-/** Reads the CLI's commands from our copy of the CLI's reference, by name. */
+/** Returns the CLI's commands by name, from our copy of the CLI's reference. */
 export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -6,7 +6,7 @@ import { listReadProperties, removeDeadRules } from './dead-rules.ts';
 import { read } from './files.ts';
 import type { PageReading } from './read-page.ts';
 
-/** Lists the style sheets of each page, by page. Sheets in `late` are left out. */
+/** Lists the style sheets of each page, by page. Omits those in `late`, which scripts load on demand. */
 export function linkedSheets(
   readings: ReadonlyMap<string, PageReading>,
   late: ReadonlySet<string>,

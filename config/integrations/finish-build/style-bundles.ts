@@ -15,7 +15,7 @@ interface Part {
 /**
  * Bundles style sheets: one file with the rules that all pages need, and a few files that several pages
  * share. A page then loads few rules that it doesn't need, and the next page finds most of its files in the
- * cache. `files` are the bundles to write; `filesOf` returns those of a page.
+ * cache. Returns the bundles' CSS by path as `files`, and a function that lists a page's bundles as `filesOf`.
  */
 export function bundleStyles(
   pages: readonly (readonly string[])[],

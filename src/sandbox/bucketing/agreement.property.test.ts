@@ -4,7 +4,7 @@ import type { BucketingConfig } from '../../lib/bucketing/index.ts';
 import vectors from '../../lib/bucketing/golden-vectors.json' with { type: 'json' };
 import { createTestApi, DOCUMENT } from './fixtures.ts';
 
-/** The Bucketing API and OFREP must evaluate a user the same way, one by one and in bulk. */
+/** The Bucketing API and OFREP must return the same values for a user, for one Variable and for all. */
 
 const { call, setNow } = createTestApi(vectors.config as unknown as BucketingConfig);
 const KEYS = vectors.config.variables.map(({ key }) => key);

@@ -84,7 +84,7 @@ export function listVariations({ subject }: Visit): Record<string, string> {
   return Object.fromEntries(served.map(({ _id, _variation }) => [_id, _variation]));
 }
 
-/** Records that the user received these Variations, for the metrics of their Features. */
+/** Records that the user received these Variations (ID by Feature ID), for the metrics of their Features. */
 export function recordExposure(visit: Visit, variations: Readonly<Record<string, string>>): void {
   const { log, session, subject } = visit;
   log.recordExposures(session, subject.user.user_id, variations);

@@ -63,7 +63,7 @@ function openContextVisit(
 
 /**
  * Returns FLAG_NOT_FOUND for a flag without a value for the user, as for an unknown flag. OFREP has no
- * response that means "use the default value", and bulk evaluation omits both.
+ * response that means "use the default value". Bulk evaluation omits such flags.
  */
 function answerUnserved(visit: Visit, key: string, outcome: VariableOutcome): Reply {
   if (isFaulty(outcome)) return answerOfrepFailure(400, UNEVALUATED, key);

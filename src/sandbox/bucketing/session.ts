@@ -23,8 +23,8 @@ export function authenticate(
 }
 
 /**
- * Rejects calls with a client key if the project requires obfuscation, because these calls return plain
- * keys. Server and mobile keys aren't affected.
+ * Rejects calls with a client key if the project requires obfuscation, because the responses contain the
+ * keys of Variables as plain text. Calls with server and mobile keys aren't affected.
  * @throws Refusal with 403
  */
 export function requirePlainKeys({ keyType, project }: BucketingSession): void {
@@ -40,7 +40,7 @@ export function readVisibleTo(keyType: SdkKeyType, claimed: SdkType | undefined)
   return keyType === 'server' ? (claimed ?? 'server') : keyType;
 }
 
-/** Returns the SDK type to count an evaluation for. Without one, server keys count as `api` (direct calls). */
+/** Returns the SDK type to count an evaluation for. If a server key names none, it is `api` (direct calls). */
 export function readCountedAs(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'api') : keyType;
 }

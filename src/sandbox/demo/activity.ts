@@ -10,7 +10,7 @@ import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/rep
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 
-/** The experiment's rule, which distributes users randomly among the Variations. */
+/** The name of the experiment's rule that distributes users randomly among the Variations. */
 const SPLIT_RULE = 'Everyone else';
 const DAYS = 12;
 const USERS_A_DAY = 40;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { DOCUMENTS } from '../fixtures.ts';
 
-/** The maximum size of both compact documents. The whole sandbox may have 120 KB. */
+/** The maximum compressed size of both documents together. The whole sandbox may have 120 KB. */
 const MAX_GZIP_BYTES = 7_000;
 
 it('contains all operations of both documents', () => {

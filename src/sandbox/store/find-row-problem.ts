@@ -1,6 +1,6 @@
 import type { CollectionName, Entities } from './entities.ts';
 
-/** The name of a required type that isn't a string. */
+/** The name of a type, such as 'list' for an array. Strings have none, because they aren't checked. */
 type Kind<Value> = Value extends number
   ? 'number'
   : Value extends readonly unknown[]
@@ -13,7 +13,7 @@ type LookedInto<Row> = {
   ]: Kind<Row[Key]>;
 };
 
-/** The fields that imported records must have, because handlers read them without a check. */
+/** The fields of imported records to check, because handlers would fail if one had another type. */
 const REQUIRED: { readonly [Name in CollectionName]: LookedInto<Entities[Name]> } = {
   organizations: {},
   members: {},

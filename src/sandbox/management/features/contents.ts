@@ -118,7 +118,7 @@ interface ValueSource {
   readonly name: string;
 }
 
-/** Throws 412 if a stored value violates the variable's new schema. Values of another type are replaced. */
+/** Throws 412 if a stored value violates a variable's new schema. `pickValue` replaces those of another type. */
 function requireAccepted(
   variable: VariableRecord,
   kept: VariableValue | undefined,
@@ -179,7 +179,7 @@ export interface VariationPlan {
   readonly presetOf?: FeatureType;
 }
 
-/** Builds variations from a body. If one has the ID or key of an existing variation, it keeps its ID. */
+/** Builds variations from a body. One with the ID or key of an existing variation gets that variation's ID. */
 export function buildVariations(
   { ids }: Pick<ProjectCall, 'ids'>,
   { feature, drafts, variables, old: olds, presetOf }: VariationPlan,
