@@ -28,7 +28,7 @@ function readExchange(flows: readonly OAuthFlow[], scopes: readonly string[]) {
   return createExchange('client_credentials', flow?.tokenUrl, scopes);
 }
 
-/** OpenAPI can't describe refresh tokens, so the fields `x-grant-type` and `x-token-url` describe them. */
+/** How to exchange a refresh token. Read from `x-` fields, because OpenAPI has no fields for it. */
 function readRefresh({ extensions }: ApiSecurityScheme) {
   if (extensions['x-grant-type'] !== 'refresh_token') return {};
   return createExchange('refresh_token', asText(extensions['x-token-url']), []);

@@ -49,7 +49,7 @@ function matches(api: ApiDocument, code: string, { status, content }: ApiRespons
 }
 
 /**
- * The operations that can return an error, in the order of the document.
+ * Finds operations that can return an error, each with the response, in the order of the document.
  * @param code a status such as `404`, or a code in a body, such as `err_dupe_feature_key`
  */
 export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse[] {

@@ -1,12 +1,12 @@
 import { ROOT_POINTER } from './pointer.ts';
 
-/** A fault in a document: its JSON pointer, and what is wrong as a sentence. */
+/** A fault in a document: its JSON pointer, and what is wrong, such as `the operation needs a response`. */
 export interface Problem {
   readonly pointer: string;
   readonly problem: string;
 }
 
-/** Thrown for a document that can't be read. The message names the file or URL, the pointer, and the fix. */
+/** A fault in a document. The message names the file or URL, the pointer, and what is wrong. */
 export class OpenApiError extends Error {
   readonly source: string;
   readonly pointer: string;

@@ -15,7 +15,7 @@ function readPlace(raw: RawDocument, { pointer, value }: Part): ParameterPlace {
   throw new OpenApiError(raw.source, { pointer, problem });
 }
 
-/** Throws if a parameter's style isn't the default, because samples and the explorer support no other. */
+/** Throws for a parameter without schema, or not in the default style, which is all that samples support. */
 function checkStyle(raw: RawDocument, { pointer, value }: Part, place: ParameterPlace): void {
   const style = place === 'query' ? 'form' : 'simple';
   const { style: found = style, explode = style === 'form' } = value;

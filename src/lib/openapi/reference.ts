@@ -66,7 +66,7 @@ export function resolveReference(document: RawDocument, from: Located): Resolved
 /**
  * Resolves a reference to an object that isn't a schema, such as a parameter. Fields beside the `$ref`
  * (summary, description) override the target's, as in OpenAPI 3.1.
- * @throws OpenApiError also if the target isn't an object
+ * @throws OpenApiError for a broken reference, and for a target that isn't an object
  */
 export function resolveObject(document: RawDocument, from: Located, what: string): Part {
   const { pointer, value, siblings } = resolveReference(document, from);

@@ -47,7 +47,7 @@ function readExamples({ example, examples }: JsonObject): readonly JsonValue[] {
   return example === undefined ? [] : [example];
 }
 
-/** Reads the keywords of one schema object, without `$ref`, `allOf`, and `oneOf`. */
+/** Reads the keywords of a schema object, except `$ref`, `allOf`, `oneOf`, and `anyOf`. */
 export function readKeywords(pointer: string, node: JsonObject): Schema {
   const types = readTypes(node);
   const values = Array.isArray(node.enum) ? (node.enum as readonly JsonValue[]) : undefined;

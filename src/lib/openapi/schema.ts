@@ -42,7 +42,7 @@ export interface SchemaUnion {
 export interface Schema {
   /** The pointer of the schema itself, after following `$ref`s. Equal pointers mean the same schema. */
   readonly pointer: string;
-  /** The name under `components/schemas`, if it has one. */
+  /** The name under `components/schemas` or `$defs`, if it has one. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: string;

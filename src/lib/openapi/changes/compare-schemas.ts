@@ -73,7 +73,7 @@ function nameTypes({ types, nullable }: Schema): string {
 export class SchemaComparison {
   readonly #before: ApiDocument;
   readonly #after: ApiDocument;
-  /** Whether clients send the value, in a request. Tighter limits break only requests, not responses. */
+  /** Whether the schemas describe requests. Tighter limits break clients in requests, not in responses. */
   readonly #isRequest: boolean;
   /** Pairs of pointers compared so far. Ends the recursion for schemas that contain themselves. */
   readonly #seen = new Set<string>();

@@ -63,7 +63,7 @@ export type CallAuth =
   | { readonly type: 'apiKey'; readonly name: string; readonly in: 'header' | 'query' }
   | { readonly type: 'none' };
 
-/** How a collection authenticates: with a token, or else with a key, preferably in a header. */
+/** Reads the first secured operation's authentication: a token, or else a key, preferably in a header. */
 export function readAuth({ operations }: ApiDocument): CallAuth {
   const first = operations.find(({ security }) => security.length > 0);
   const schemes = (first?.security ?? []).flatMap((way) => way.schemes.map(({ scheme }) => scheme));

@@ -167,8 +167,8 @@ class Parser {
 }
 
 /**
- * Compiles a pattern into a test that takes at most a second and returns the same as `RegExp` with the flag
- * `u`.
+ * Compiles a pattern into a test with the results of `RegExp` with the flag `u`. The test takes at most a
+ * second, and throws RangeError for a text that is too long.
  * @throws Error whose message follows the word "pattern": `must be a regular expression`
  */
 export function compileBounded(pattern: string): (text: string) => boolean {

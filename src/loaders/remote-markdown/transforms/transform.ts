@@ -17,7 +17,7 @@ export type TransformName =
 /** A change that a transform made to a document, for the report. */
 export interface Note {
   readonly transform: TransformName;
-  /** `removed`: lost words. `unlinked`: lost its target. `changed`: kept all words. `linked`: new target. */
+  /** `removed`: words were lost. `changed`: none were. `linked`: a link got a new target; `unlinked`: none. */
   readonly kind: 'removed' | 'changed' | 'linked' | 'unlinked';
   /** The removed words, or a description of the change. */
   readonly text: string;
@@ -55,7 +55,7 @@ export interface PageContext {
   readonly toHref: (href: string) => string;
 }
 
-/** A named step that converts the tree of a document. It returns a new tree. */
+/** A step of the conversion. Returns a new tree, and notes about its changes. */
 export type Transform = (tree: Root, context: PageContext) => Step;
 
 /** Creates a collector of notes for a transform. */
