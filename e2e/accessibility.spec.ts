@@ -4,7 +4,7 @@ import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page of each layout, which is checked with its header, sidebar and footer. */
+/** One page of each layout. The tests check all of it, including its header, sidebar, and footer. */
 const PAGES = [
   '/',
   '/quickstart',
@@ -21,7 +21,7 @@ const API_LAYOUTS = [
   '/bucketing-api/operations/evaluatevariable',
 ];
 
-/** API reference pages with different content: methods, notices, unions, recursion, the largest schemas. */
+/** API reference pages by test name. They differ in methods, notices, unions, recursion, and size. */
 const API_PAGES = {
   'operations of the Management API': [
     '/management-api/operations/listfeatures',
@@ -43,7 +43,7 @@ const API_PAGES = {
   ],
 };
 
-/** The only page whose colors are also checked on a phone. Phones show the same extra parts on all pages. */
+/** The only page whose colors are also checked on a phone. What only phones show is the same everywhere. */
 const PHONE_COLORS = '/quickstart';
 
 /** Checks a page, or its main part, on a phone and on a laptop. */

@@ -54,7 +54,7 @@ test('the navbar hides when scrolling down and returns when scrolling up', async
   const scrollBy = async (distance: number) => {
     const end = await page.evaluate((by) => scrollY + by, distance);
     await page.mouse.wheel(0, distance);
-    // Waits until the smooth scrolling ends, because another turn of the wheel would only change its target.
+    // Waits until the smooth scrolling ends. A wheel event before that would only extend this scrolling.
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(end);
   };
   await page.mouse.move(600, 500);

@@ -10,7 +10,7 @@ test('samples with long lines are shown whole: the first ones of the home page, 
     page.locator(blocks).evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
   await page.goto('/bucketing-api/operations/evaluatevariable/');
   expect(await excesses('.tab[data-label="cURL"] pre')).toEqual([0]);
-  // The requests on this page have no Wrap button.
+  // The requests on this page have no Wrap button, so their lines must fit.
   await page.goto('/essentials/first-calls/');
   expect(await excesses('.api-request pre')).toEqual(Array<number>(10).fill(0));
   await page.goto('/');

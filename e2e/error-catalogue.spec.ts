@@ -42,7 +42,7 @@ test('a script that a deploy removed causes one full reload, never a reload loop
   await docs.colorModeButton.focus();
   await reloaded;
   await docs.ready();
-  // The script is missing in the new build as well, so reloading again can't help.
+  // The script fails again, but the page now is from the new build, so it must not reload a second time.
   const compared = page.waitForResponse(/\/quickstart$/);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Island "color-mode" could not be loaded.'),

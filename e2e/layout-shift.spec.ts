@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ allowedOrigins: [FIXTURE_URL] });
 
-/** Pages that scripts change after the page has loaded, one of each kind, and some other pages. */
+/** A page for each kind of change that scripts make after a page has loaded, and some other pages. */
 const PATHS = [
   '/',
   '/quickstart',

@@ -19,7 +19,7 @@ test('the menu keeps the focus inside, closes with Escape, in a wide window, and
     () => document.activeElement?.closest('main, footer') === null,
   );
   expect(inside).toBe(true);
-  // The navbar can also have the focus, so the test first moves the focus into the menu.
+  // After these Tab presses, the focus may be in the navbar, so move it into the menu.
   await docs.backButton.focus();
   await page.keyboard.press('Escape');
   await expect(docs.menuButton).toBeFocused();

@@ -108,7 +108,7 @@ test.describe('at different widths', () => {
   });
 
   test('the navbar fits at any width, in the widest font of the stack', async ({ page }) => {
-    // This page shows the longest label in the navbar.
+    // On this page, the navbar marks its longest label, "Product updates," as the current page.
     await page.goto('/blog');
     await page.evaluate(() =>
       document.documentElement.style.setProperty('--sl-font', "'DejaVu Sans'"),

@@ -54,7 +54,7 @@ test('pages of every kind align their titles, send no request to another host, a
   await docs.open('/platform/');
   for (const path of [...KINDS, ...OTHER_KINDS]) {
     await page.setViewportSize(VIEWPORTS.laptop);
-    // On "/", the URL doesn't show when `follow` has arrived. /404.html has no client-side navigation.
+    // `follow` wouldn't wait for "/", with which every URL ends, and the router doesn't load /404.html.
     if (['/', '/404.html'].includes(path)) await docs.open(path);
     else await docs.follow(path);
     const edge = await page.locator('h1').evaluate((title) => title.getBoundingClientRect().left);

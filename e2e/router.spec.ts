@@ -24,7 +24,7 @@ test.describe('a client-side navigation', () => {
     await expect(page).toHaveURL(/\/quickstart\/$/);
     const announcer = page.locator('.astro-route-announcer');
     await expect(announcer).toHaveText(await page.title());
-    // The announcer is for screen readers, so other readers don't see the title twice.
+    // Only screen readers notice the announcer: at one pixel, nobody sees the title a second time.
     expect((await announcer.boundingBox())?.height).toBe(1);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);

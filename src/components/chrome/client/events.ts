@@ -16,7 +16,7 @@ export function findAll<T extends HTMLElement>(selector: string, root: ParentNod
   return [...root.querySelectorAll<T>(selector)];
 }
 
-/** Adds a style sheet from a script, which the policy allows and client-side navigation keeps. */
+/** Adds styles in a way that the Content Security Policy allows and that client-side navigation keeps. */
 export function adoptStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -8,7 +8,7 @@ const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.conte
 const style: PathStyle = { basePath, trailingSlash: true };
 let shown = withoutBase(location.pathname, basePath);
 let latest = 0;
-/** The path of a page that couldn't be fetched. The browser loads it, and the router doesn't redirect it. */
+/** The path of a page that couldn't be fetched. The browser loads it, and the router leaves it alone. */
 const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
 /** Shows the page that the URL's hash names. An anchor such as "#install" is left to the browser. */

@@ -5,7 +5,7 @@ import { loadLate } from './load-late.ts';
 /** Events that load an island. `pointerenter` is also sent on touch. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 
-/** Loads an island, such as search, when the reader first points at it, focuses it, or presses a key in it. */
+/** Loads each island, such as search, when the reader first points at, focuses, or scrolls near it. */
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
@@ -30,7 +30,7 @@ function watch(container: HTMLElement): void {
   observer.observe(container);
 }
 
-/** Loads an island when the reader is about to use it. `data-pressed` marks a click for its `mount`. */
+/** Loads an island when the reader is about to use it. `data-pressed` tells `mount` of an earlier click. */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
   const awake = new AbortController();
@@ -44,7 +44,7 @@ function listen(container: HTMLElement): void {
         throw error;
       },
     ));
-  // The first of these events loads the island. If that fails, a click tries again.
+  // The first of these events loads the island. If that fails, a click tries again if `data-status` is set.
   const reached = new AbortController();
   const wake = () => {
     reached.abort();

@@ -66,7 +66,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
   offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),
 };
 
-/** Opens the dialog with a name of `DIALOGS`. */
+/** Opens the dialog with this name in `DIALOGS`. Does nothing for other names. */
 export const showDialog = (name = '') => DIALOGS[name]?.();
 
 /** Shows a notice when a new version of the reader's offline copy is ready. */

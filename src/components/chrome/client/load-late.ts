@@ -1,2 +1,2 @@
-/** Loads `late.ts`, which loads all other scripts on demand. The page's script then names only one file. */
+/** Loads `late.ts`, which loads other scripts on demand. That keeps their names out of the page's script. */
 export const loadLate = () => import('./late.ts');

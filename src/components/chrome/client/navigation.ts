@@ -5,7 +5,7 @@ const BUILD = 'meta[name="guidon:build"]';
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Extends Astro's router: loads whole pages after errors and deploys, keeps the scroll position of search. */
+/** Makes Astro's router load whole pages after errors and deploys, and not scroll on the search page. */
 export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;

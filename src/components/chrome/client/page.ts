@@ -37,7 +37,7 @@ else guardNavigation();
 // A service worker is active only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
 
-// Some hosts also serve "/sdk/" as "/sdk/index.html". Show the first URL in the address bar.
+// Some hosts also serve "/sdk/" as "/sdk.html" or "/sdk/index.html". Show "/sdk/" in the address bar.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');
 if (plain !== pathname) history.replaceState(history.state, '', `${plain}/${search}${hash}`);
@@ -52,7 +52,7 @@ onPage(() => {
       .finally(ready);
 });
 
-/** Loads the prefetch script when the reader first hovers over, focuses, or touches a link. */
+/** Loads the prefetch script when the reader first moves the pointer or the focus, or touches the page. */
 function startPrefetch({ target }: Event): void {
   loadLate()
     .then(({ loadPrefetch }) => loadPrefetch())

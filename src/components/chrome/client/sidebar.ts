@@ -22,7 +22,7 @@ export function keepSidebar(): void {
   restoreAfterLoad();
 }
 
-/** Opens a group without a page when its label is clicked. The label links to a page in the group. */
+/** Opens a group that has no page of its own when its label, a link to the group's first page, is clicked. */
 function unfold(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   const label = target instanceof Element && target.closest('[data-unfold]');

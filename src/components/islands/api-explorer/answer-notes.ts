@@ -22,7 +22,7 @@ export function listAnswerNotes(
   ];
 }
 
-/** Returns which role may send the request: as documented, or else the rule for all sandbox operations. */
+/** Returns which role may send the request: as documented or, in the sandbox, by its general rule. */
 function describeAccess(
   { access }: Pick<OperationData, 'access'>,
   sender: DemoSender | undefined,

@@ -26,7 +26,7 @@ const slot = createStorageSlot('explorer-done', { persistence: 'session' });
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
 const done = new Set(slot.get()?.split('\n'));
 
-/** Identifies a request of a guide. */
+/** Returns an ID for a request in a guide: the page's path and the encoded request. */
 export const keyOf = (request: Element) => {
   const { state = '' } = request.querySelector<HTMLElement>('.try-it')?.dataset ?? {};
   return `${location.pathname} ${state}`;

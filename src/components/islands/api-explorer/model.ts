@@ -19,7 +19,7 @@ export interface Explorer {
 export type Action =
   /** The reader edited the request. */
   | { readonly type: 'edit'; readonly request: ExplorerState }
-  /** The request was replaced by an example, a cURL command, or a request from the history. */
+  /** The request was replaced by the initial one, a cURL command, or a request from the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
   | { readonly type: 'refuse' }
   /** The credentials are being fetched before the request is sent. */

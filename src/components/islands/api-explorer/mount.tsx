@@ -10,7 +10,7 @@ import { readShare } from './start.ts';
 
 let count = 0;
 
-/** The open requests of guides. They open again when the reader comes back to the guide. */
+/** The open requests of guides by `keyOf`. They open again when the reader comes back to the guide. */
 const opened = new Map<string, Loaded>();
 document.addEventListener('astro:page-load', () => {
   for (const request of document.querySelectorAll('.api-request'))
@@ -64,7 +64,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     // Scrolls to the button if there is little room below it. In guides, the command above stays visible.
     if (!guide && button.getBoundingClientRect().top > innerHeight / 2) button.scrollIntoView();
     if (!root) flushSync(() => (root = createRoot(panel)).render(content));
-    // Readers who come back stay where they were. For others, Ctrl+Enter works at once.
+    // Readers who come back stay where they were. For others, the focus moves, so that Ctrl+Enter works.
     if (before && !container.contains(document.activeElement))
       scrollTo({ top, behavior: 'instant' });
     else focusSend(panel);

@@ -42,7 +42,7 @@ export type FailureKind =
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** The browser's error message. */
+  /** The browser's error message or, for `no-account`, what to do. */
   readonly detail?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export const CREDENTIALS_KEY = 'explorer-credentials';
 
 /** The reader's credentials: in memory, and also in session storage if the reader wants that. */
 interface Vault {
-  /** The credentials by API and server, as keyed by `vaultOf`. */
+  /** The credentials for each API and server, by the key from `vaultOf`. */
   readonly values: Readonly<Record<string, Credentials>>;
   readonly remembered: boolean;
 }

@@ -9,7 +9,7 @@ export function openShare(data: OperationData, share: string): DecodedState {
   return decodeState(data, createStart(data), share);
 }
 
-/** Returns a link to the request, or the problem that prevents a link. */
+/** Returns a link to the request and the names of the secrets it omits, or the problem that prevents it. */
 export function printLink(
   data: OperationData,
   { state, credentials, page }: { state: ExplorerState; credentials: Credentials; page: string },

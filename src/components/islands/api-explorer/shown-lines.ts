@@ -1,6 +1,6 @@
 import type { HighlightedText } from '../../../lib/explorer/highlight.ts';
 
-/** Returns the indexes of visible lines. `folded` are the first lines of collapsed objects and lists. */
+/** Returns the indexes of visible lines. `folded`: indexes at which collapsed objects and lists start. */
 export function listShownLines(
   { lines, folds }: Pick<HighlightedText, 'lines' | 'folds'>,
   folded: ReadonlySet<number>,

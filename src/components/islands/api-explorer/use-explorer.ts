@@ -21,7 +21,7 @@ type Validation = typeof import('../../../lib/explorer/validate.ts');
 
 const NO_CREDENTIALS: Credentials = {};
 
-/** The last state by the request that the explorer started with, for readers who come back to a guide. */
+/** Each explorer's last state, by its initial request, for readers who come back to a guide. */
 const kept = new WeakMap<ExplorerState, Explorer>();
 
 /** Loads the validation against schemas with the first request, because its code is large. */
@@ -65,7 +65,7 @@ function findProblems(
   return [...own, ...findSchemaProblems(data, request)];
 }
 
-/** Whether the reader has left the page or sent a later request in the meantime. */
+/** Whether a later request has replaced this one. A request that the reader aborts still finishes. */
 function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
   return signal.aborted && current?.signal !== signal;
 }

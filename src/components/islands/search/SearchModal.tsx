@@ -127,8 +127,8 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
 
 /**
  * Handles an Enter that is pressed before the results for the current text arrive. DocSearch would open a hit
- * of the previous results. `waiting` is the text whose first hit to open later, and whether in a new tab or
- * window.
+ * of the previous results. `waiting.text` is the query whose first hit is opened later, `waiting.target` is
+ * where to open it.
  */
 function useEarlyEnter(answered: RefObject<string>) {
   const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);

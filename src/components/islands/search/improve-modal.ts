@@ -1,6 +1,6 @@
 /**
- * Corrects DocSearch 3.9's ARIA attributes: its container is a button, its lists share an ID that the search
- * field doesn't reference, and its header and footer are page landmarks. Returns a function that stops.
+ * Corrects DocSearch 3.9's ARIA attributes: its container has the role "button", its lists share an ID that
+ * the search field doesn't reference, and its header and footer are page landmarks. The result ends this.
  */
 export function improveModal(root: HTMLElement): () => void {
   improve(root);

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 
 let close: (() => void) | undefined;
 
-/** Loads the search index. Called when the reader hovers over or focuses the search button. */
+/** Loads the search index: on hovering over or focusing the search button, or when the dialog opens. */
 export function mount(): void {
   void getBackend(readSettings()).then(
     ({ warmUp }) => warmUp(),

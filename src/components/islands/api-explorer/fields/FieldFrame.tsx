@@ -13,7 +13,7 @@ interface Props {
   /** The ID of the control. The IDs of the hint and the error begin with it. */
   id: string;
   label: string;
-  /** The path to a nested field, such as `variables 1`, which only screen readers announce. */
+  /** A nested field's parents, such as `variables 1`, which only screen readers announce. */
   context?: string | undefined;
   /** Whether the label is plain text instead of a name in the API, which is shown as code. */
   plain?: boolean;

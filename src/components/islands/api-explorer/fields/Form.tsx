@@ -6,7 +6,7 @@ import { FormContext } from './form-scope.ts';
 
 interface Props {
   data: OperationData;
-  /** The field of the whole parameter or body. */
+  /** The root field, whose value is the whole parameter or body. */
   field: Field;
   form: FormState;
   problems: ReadonlyMap<string, string>;

@@ -6,11 +6,11 @@ import { toText } from './controls.ts';
 export interface FieldWords {
   readonly kind: string;
   readonly hint: string | undefined;
-  /** The path to a nested field, such as `variables 1`. Undefined for top-level fields. */
+  /** A nested field's parents, such as `variables 1`. Undefined for top-level fields. */
   readonly context: string | undefined;
 }
 
-/** Returns the path to a field: `variables 1` for `/variables/0/name`. A list item's label has its index. */
+/** Returns a field's parents: `variables 1` for `/variables/0/name`. A list item's label names its list. */
 function nameContext({ pointer, relation }: Field): string | undefined {
   const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
   const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));

@@ -55,7 +55,7 @@ function highlightOutput(text: string, isJson: boolean): HighlightedText {
     : splitLines(text, EXPLORER_SHOWN_LINES);
 }
 
-/** The classes of src/styles/content.css that color code. */
+/** The class in src/styles/content.css that colors each kind of JSON token. */
 const TOKEN_CLASSES: ReadonlyMap<string, string> = new Map([
   ['key', 't-name'],
   ['string', 't-string'],

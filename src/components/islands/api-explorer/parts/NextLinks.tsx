@@ -29,15 +29,15 @@ function findOperations({ answer, text = '', data, state }: Props) {
 }
 
 /**
- * Links below a response. In a guide: to skipped requests if the response is 404, or to the next request
- * after a success or a 409 (the object exists already). On an operation's page: to operations that use the
- * created object.
+ * Links below a response. In a guide: to the first skipped request if the response needs it, or else to the
+ * next request after a success or a 409 (the object exists already). On an operation's page: to operations
+ * that use the created object.
  */
 export function NextLinks(props: Props) {
   const { answer, sender } = props;
   const guide = useContext(GuideContext);
   const skipped = guide?.listSkipped() ?? [];
-  // The guide's own Environment doesn't exist, so the request used the key of another one.
+  // The reader didn't create the guide's Environment, so the request used another Environment's key.
   const isElsewhere =
     sender?.kind === 'key' && skipped.some(({ title }) => title === 'Create an Environment');
   if (skipped[0] && (answer.status === 404 || isElsewhere))

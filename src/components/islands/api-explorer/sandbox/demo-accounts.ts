@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-/** The demo accounts. A token's ID is its name in `DEMO_CREDENTIALS`; a key's is project and environment. */
+/** The demo accounts. For tokens, the ID is a name in `DEMO_CREDENTIALS`; for keys, "project/environment". */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
     { id: 'admin', label: 'Full access' },
@@ -51,10 +51,10 @@ export function nameAccount({ kind, account }: DemoSender): string | undefined {
   return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
 }
 
-/** The credential that a demo account provides for a request: its type and its key. */
+/** Which of the credentials for a request a demo account provides. */
 export interface DemoSlot {
   readonly kind: DemoKind;
-  /** The key that `keyOfCredential` returns. */
+  /** The key in `Credentials`, such as "clientCredentials token". */
   readonly key: string;
 }
 

@@ -37,7 +37,7 @@ async function fetchDocuments(address: string): Promise<SandboxDocuments> {
 
 const evaluations = new WeakMap<Response, Evaluation | undefined>();
 
-/** Returns how the sandbox evaluated the user of a request, for the request's response. */
+/** Returns how the sandbox evaluated the user for this response. Undefined if it evaluated none. */
 export function findEvaluation(response: Response): Evaluation | undefined {
   return evaluations.get(response);
 }

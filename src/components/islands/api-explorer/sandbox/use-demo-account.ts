@@ -20,14 +20,14 @@ export interface DemoAccountControls {
   readonly choose: (account: string) => void;
   /** Selects no demo account. Called when the reader enters a credential. */
   readonly leave: () => void;
-  /** Whether the demo account provides the credential with this key. */
+  /** Whether the demo account provides the credential with this key in `Credentials`. */
   readonly fills: (key: string) => boolean;
   /** Gets the demo account's credential and stores it. Undefined if the reader's own is used. */
   readonly signIn:
     ((signal: AbortSignal) => Promise<{ readonly credentials: Credentials } | Failure>) | undefined;
 }
 
-/** Returns the request's demo account. Undefined outside of the sandbox, or if no credential is needed. */
+/** Returns the request's demo account. Undefined outside of the sandbox, or if none can authenticate it. */
 export function useDemoAccount(
   data: OperationData,
   request: ExplorerState,
