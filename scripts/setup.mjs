@@ -51,7 +51,7 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
-/** Installs the packages, or exits with an error. Packages of this lock file that are installed are kept. */
+/** Installs the packages, or exits with an error. With `isThisLock`, keeps those that are installed. */
 function install(scope, isThisLock) {
   console.log(`[setup] Installing dependencies from package-lock.json, for ${PURPOSES[scope]}`);
   const options = scope === 'build' ? ['--omit=dev', ...QUIET] : QUIET;

@@ -13,7 +13,7 @@ declare module 'virtual:guidon/project' {
   export const docsDir: string;
   /** The lists of pages (each sidebar, and the pages without a sidebar), with the files that define them. */
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
-  /** Date of the last commit to each file of the blog, data, and specs, by path. "" is the repository. */
+  /** Date of the last commit, by path of a file or "" for the whole repository. Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
 }
 

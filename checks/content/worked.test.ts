@@ -43,7 +43,7 @@ function listRollouts(slug: string): unknown[] {
   });
 }
 
-/** The computed numbers in diagrams, by the diagram's title. A diagram's source can't cite them from code. */
+/** The names of the computed numbers that a diagram shows, by its title. Diagrams can't cite them from code. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'Where the worked example falls on the curve': [
     'chance.critical',

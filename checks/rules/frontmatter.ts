@@ -10,7 +10,7 @@ const KEYS: readonly string[] = [
   ...Object.keys(pageSchema.shape),
 ];
 
-/** The frontmatter schema of the build, with the keys required that every page of this site must have. */
+/** The build's frontmatter schema, but with keys that are required because every page must set them. */
 const required = pageSchema.extend({
   title: z.string({ error: 'is missing. Write what the page is about.' }).trim().min(1),
   description: descriptionSchema,

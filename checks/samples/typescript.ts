@@ -153,7 +153,7 @@ export function isTyped({ record }: Sdk): boolean {
   return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
 }
 
-/** Returns the declarations in `ambient/`, except of modules that the SDK's own record declares. */
+/** Returns the files in `ambient/` by path, without the modules that the SDK's own record declares. */
 function readShims(own: Sdk | undefined): Map<string, string> {
   const declared = own?.record.ambient ?? '';
   return new Map(

@@ -104,7 +104,7 @@ function describeHit({ hierarchy, content, url }: SearchHit, site: string): stri
   return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 
-/** Finds operations with at least half of the query's words. An exact operation ID ranks first. */
+/** Scores the operations with at least half of the query's words. An exact operation ID scores highest. */
 function findOperations(document: ApiDocument, query: string) {
   const wanted = indexTerms(query).filter((word) => !STOP_WORDS.has(word));
   return document.operations

@@ -49,7 +49,7 @@ export function openPartCache<T>(name: string, code: readonly string[]): PartCac
   return cache;
 }
 
-/** Creates a separate cache, for tests. */
+/** Creates a cache that is not shared. Only `openPartCache` and tests call it. */
 export function createPartCache<T>(
   name: string,
   code: readonly string[],

@@ -14,7 +14,7 @@ import type { BucketingContext } from './session.ts';
 
 type Served = Extract<VariableOutcome, { served: true }>;
 
-/** Reasons why a broken configuration can't be evaluated. They are reported as errors, not as a default. */
+/** Details of evaluations that fail because the configuration is broken, which OFREP reports as errors. */
 const CONFIGURATION_FAULTS: ReadonlySet<string> = new Set([
   DETAILS.missingVariation,
   DETAILS.invalidVariableType,

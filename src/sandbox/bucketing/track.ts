@@ -17,7 +17,7 @@ const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
 
 type Variations = Readonly<Record<string, string>>;
 
-/** Returns the Variation that an event reports, or else the Variation that the user gets now. */
+/** Returns the ID of the Variation that an event reports, or else of the one that the user gets now. */
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
   const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
   if (feature === undefined) return undefined;

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 export type Call = HandlerContext<Session>;
 export type ManagementHandler = Handler<Session>;
 
-/** What code needs to change a project's data: the project, the store, the clock, and new IDs. */
+/** What a function needs for changing a project's data: the project, the store, the clock, and new IDs. */
 export interface Workspace extends Services {
   readonly project: ProjectRecord;
 }

@@ -131,7 +131,7 @@ function save(
   return ok(render(call.store.collections.changeRequests.put(updated)));
 }
 
-/** Makes the proposed change. It was reviewed, so the caller's permissions aren't checked. */
+/** Makes the proposed change without checking permissions. Its callers require a review or allow a bypass. */
 function apply(
   call: ProjectCall,
   request: ChangeRequestRecord,

@@ -73,7 +73,7 @@ function renderAssociation({ store }: Workspace, { _metric, _feature }: MetricAs
   return { metric: metric?.key, feature: feature?.key };
 }
 
-/** Lists the attached metrics that match the metric, the feature, or both in the query. */
+/** Lists the pairs of a metric and a feature. The query can name the metric, the feature, or both. */
 function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
   const { metric, feature } = findQueried(call);
   return call.store.collections.metricAssociations.filter(

@@ -23,7 +23,7 @@ function findCheck(since: number, days: number): number {
   return Math.ceil((since + days * DAY_MS) / DAY_MS) * DAY_MS;
 }
 
-/** Returns the time since which a configuration has served one variation to everyone, if it does. */
+/** Returns the variation that a configuration serves to everyone, and since when; undefined without one. */
 function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord) {
   const [first] = targets;
   const isAll = first?.audience.filters.filters.every(
@@ -45,7 +45,7 @@ function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord
   return { variation: share._variation, since: Math.max(done, Date.parse(updatedAt)) };
 }
 
-/** Returns the time since which all production environments have served one variation to everyone. */
+/** Returns the time since which production has served one variation to everyone; undefined if it doesn't. */
 function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): number | undefined {
   if (type !== 'release' && type !== 'experiment') return undefined;
   const { configurations, environments } = store.collections;
