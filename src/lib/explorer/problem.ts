@@ -1,6 +1,6 @@
 /** A problem with a value that the reader entered. */
 export interface FieldProblem {
-  /** The form's key, such as `query page`, `server`, or the key of a credential. */
+  /** Where the value is: the key of a form, such as `query page`, or of a credential, or `server`. */
   readonly form: string;
   /** The JSON pointer of the value in the form. */
   readonly pointer: string;

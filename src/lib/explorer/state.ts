@@ -54,7 +54,7 @@ export function withValue(
   return withForm(state, key, { ...EMPTY_FORM, value });
 }
 
-/** The way to authenticate that the reader selected. */
+/** The way to authenticate that the reader selected, if any. */
 export function chosenWay(data: OperationData, { auth }: ExplorerState) {
   return auth === undefined ? undefined : data.auth[auth];
 }

@@ -85,7 +85,7 @@ export class SchemaBundle {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // With a discriminator, `oneOf` becomes `anyOf`: its value selects the variant, even if several match.
+      // With a discriminator, which selects the variant, `oneOf` becomes `anyOf`, so that several may match.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),

@@ -34,12 +34,12 @@ export interface ApiParameter {
   readonly in: ParameterPlace;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Marked `x-inferred`: the API's specification leaves it open, so it may change. */
+  /** Marked `x-inferred`: the API's specification doesn't fully define it, so it may change. */
   readonly inferred: boolean;
   readonly description?: string;
   readonly schema: SchemaRef;
   readonly examples: readonly ApiExample[];
-  /** The security scheme that sends the same value, so that a form can leave the parameter out. */
+  /** The name of the security scheme that sends this parameter, if any. Forms then leave it out. */
   readonly coveredBy?: string;
 }
 

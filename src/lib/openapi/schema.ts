@@ -58,7 +58,7 @@ export interface Schema {
   readonly examples: readonly JsonValue[];
   readonly deprecated: boolean;
   readonly readOnly: boolean;
-  /** Marked `x-inferred`: the API's specification leaves it open, so it may change. */
+  /** Marked `x-inferred`: the API's specification doesn't fully define it, so it may change. */
   readonly inferred: boolean;
   /** The entity that this ID refers to (`x-relation`). */
   readonly relation?: string;

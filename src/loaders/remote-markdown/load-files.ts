@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Lists the file paths of a source. For globs, asks the host, and throws RemoteSourceError for a bad list. */
+/** Lists a source's file paths. For globs, gets the host's list, and throws RemoteSourceError if it is bad. */
 export async function listPaths(source: RemoteSource, client: HostClient): Promise<string[]> {
   if (!source.paths.some(isGlob)) return [...source.paths];
   const { listing, readListing } = addressesOf(source);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts a simulated code host, and creates a snapshot and a client. Records all requests and waits. */
+/** Starts a simulated code host with a snapshot. Records requests, and the delays between attempts. */
 async function setUp(options: {
   sources?: readonly RemoteSource[];
   host?: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ function moveNotes(state: FormState, move: (pointer: string) => string | undefin
   return { ...state, choices: moveKeys(state.choices), shelf: moveKeys(state.shelf) };
 }
 
-/** Returns a function that changes the list index after `parent` in a pointer. Undefined if `rename` is. */
+/** Returns a function that renames the list index after `parent` in a pointer; undefined if removed. */
 function renameBelow(parent: string, rename: (token: string) => string | undefined) {
   return (pointer: string): string | undefined => {
     if (!pointer.startsWith(`${parent}/`)) return pointer;

@@ -17,7 +17,7 @@ export type FieldKind =
   | 'json'
   | 'fixed';
 
-/** The relation of a field to its parent. An `entry` has a key that the reader chose. */
+/** The relation of a field to its parent. An `entry` has a key of the reader's; a `branch` is a variant. */
 export type FieldRelation = 'root' | 'property' | 'item' | 'entry' | 'branch';
 
 export interface FieldLimits extends SchemaLimits {

@@ -62,7 +62,7 @@ function readAuth({ auth }: OperationData, value: JsonValue | undefined, start: 
 
 /**
  * Decodes the state in a link. If it can't be read, the state stays unchanged and a note says why.
- * @param start the page's current state, used for what the link omits: the server, or with `e` other values
+ * @param start the current state, for the server if the link has none, and for all that `printStart` omits
  */
 export function decodeState(data: OperationData, start: ExplorerState, text: string): DecodedState {
   const { payload, problem } = readPayload(text);

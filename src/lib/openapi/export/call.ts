@@ -3,7 +3,7 @@ import { createBody, toText } from '../samples/index.ts';
 import { pickExample } from '../synthesize.ts';
 import type { SampleBody } from '../samples/index.ts';
 
-/** A parameter with its example as a string. Postman and Bruno get optional parameters disabled. */
+/** A parameter with its example as a string. If it is optional, it is disabled in Postman and Bruno. */
 export interface CallParameter {
   readonly name: string;
   readonly value: string;

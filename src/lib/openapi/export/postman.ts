@@ -7,7 +7,7 @@ import type { Call, CallAuth, CallParameter } from './call.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-// The collection is written as JSON, which leaves out fields that are undefined.
+// Fields may be undefined, because the collection is written as JSON, which leaves them out.
 
 function toField({ name, value, description, required }: CallParameter) {
   return { key: name, value, description, disabled: required ? undefined : true };

@@ -24,7 +24,7 @@ export interface ModelPage {
   readonly partOf: readonly string[];
 }
 
-/** Limits of the field tree on a model's page. Models with a page of their own aren't expanded. */
+/** Limits of the field tree on a model's page. Nested models that have their own page aren't expanded. */
 const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
 /** Caches the results of `listNames` by schema pointer, because each page requests the same schemas. */
@@ -89,7 +89,7 @@ export function describeModel(context: PageContext, model: ApiNamedSchema): Mode
   const tree = describeTree(context, model.schema, createSlugger('field'), {
     ...MODEL_SIZE,
     prefix: 'field',
-    // The page of a union shows the fields of its variants, even if they have pages.
+    // The page of a union shows the fields of its variants, even of variants that have their own page.
     isClosed: ({ name }, { relation, depth }) =>
       name !== undefined &&
       modelHref(name) !== undefined &&

@@ -65,7 +65,7 @@ function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): F
   };
 }
 
-/** Converts the library's output to faults. For the schema `false`, the unit before has the location. */
+/** Converts the library's output units to faults. For the schema `false`, the unit before has the location. */
 export function listFaults(
   root: JsonObject,
   instance: JsonValue,

@@ -1,6 +1,6 @@
 /** Validates values and describes mismatches in plain language. No code is compiled from schemas. */
 export { createValidator } from './create-validator.ts';
 export { compileBounded } from './match-pattern.ts';
-// Here and not in `openapi/index.ts`, because it imports the code for patterns, which pages load on demand.
+// `assertSound` isn't in `openapi/index.ts`, because it imports the code for patterns, loaded on demand.
 export { assertSound } from '../problems.ts';
 export type { Mismatch, Validate } from './create-validator.ts';

@@ -58,7 +58,7 @@ function fromQuote(quote: Element): Element | undefined {
   return aside(match[1] ?? '', [...rest, ...children.slice(1)]);
 }
 
-/** Creates an aside from the nodes between `:::note` at `index` and `:::`. `end` is the index after it. */
+/** Creates an aside from the nodes between `:::note` at `index` and `:::`, which is at `end - 1`. */
 function fromFences(
   nodes: readonly Child[],
   index: number,

@@ -38,7 +38,7 @@ function printWord(value: JsonValue): string {
   return /^[\w./:@-]+$/.test(text) ? text : quoteShell(text);
 }
 
-/** Prints a CLI command with the example values of an operation. Flags without a value are left out. */
+/** Prints a CLI command with the values of a request. Flags whose value the request lacks are left out. */
 export function printCli(
   { command, arguments: places = [], flags = {}, words = {} }: CliCommand,
   values: SampleValues,

@@ -1,7 +1,7 @@
 import { quotePhp } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** Prints JSON as a nowdoc, which has no escapes. No line of JSON can start with `JSON`, which ends it. */
+/** Prints JSON as a nowdoc, which has no escapes. No line of JSON starts with `JSON`, which ends a nowdoc. */
 function printText({ text, json }: SampleBody): string {
   const isBlock = json !== undefined && text.includes('\n');
   return isBlock ? `<<<'JSON'\n${text}\nJSON` : quotePhp(text);
