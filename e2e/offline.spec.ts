@@ -26,7 +26,7 @@ const VISITED = [
   '/management-api/explorer/listprojects.json',
   ...loadMissing(openEngine(), QUERY),
 ];
-/** Matches pages and the files that only a single page or search uses. */
+/** Matches pages, and files that only one page uses or that only search uses. */
 const USED_BY_FEW_PAGES = /\/$|\/explorer\/|^\/_astro\/search\//;
 
 /** A copy of the build with its own server, so that the test can deploy a new build. */

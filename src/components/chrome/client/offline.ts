@@ -77,7 +77,7 @@ async function keep(): Promise<void> {
     say(text);
     void offerButtons();
   };
-  // Messages can arrive after the download has ended. Then only the reason why it stopped matters.
+  // Messages can arrive after the download has ended. Then, progress is ignored, but a failure is explained.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
     if (data.failed === 'QuotaExceededError') text = TEXTS.full;
     if (data.failed && hasEnded) say(text);

@@ -2,7 +2,7 @@ import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { make, openDialog } from './dialog.ts';
 import { createStorageSlot } from './storage.ts';
 
-/** The shortcuts: alternatives, each a list of keys to press together, and what they do. */
+/** Each shortcut: its alternatives (each a list of keys to press together), and what it does. */
 const SHORTCUTS: readonly (readonly [keys: readonly (readonly string[])[], effect: string])[] = [
   [[['Command', 'K'], ['/']], 'Search the docs'],
   [[['↑'], ['↓']], 'Move through search results'],

@@ -3,7 +3,7 @@ import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/sto
 /** `local`: permanent, for all tabs of the site. `session`: for one tab, until it is closed. */
 export type Persistence = 'local' | 'session';
 
-/** Creates a slot for a value in the browser's storage. If storage fails, logs the error, and reads null. */
+/** Creates a slot for a value in the browser's storage. If storage fails, it logs that and reads null. */
 export function createStorageSlot(
   key: string,
   { persistence = 'local' }: { persistence?: Persistence } = {},

@@ -13,7 +13,7 @@ export function formatTime(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${NUMBERS.format(ms / 1000)} s`;
 }
 
-/** Formats a status, such as `201 Created`. HTTP/2 responses don't include the text after the number. */
+/** Formats a status, such as `201 Created`. HTTP/2 responses lack the text, so `REASONS` supplies it. */
 export function formatStatus({ status, statusText }: Answer): string {
   return `${status} ${statusText || (REASONS[status] ?? '')}`.trim();
 }

@@ -9,7 +9,7 @@ export interface Loaded {
   readonly notes: readonly string[];
 }
 
-/** Fetches an operation's data, and decodes a shared request. @throws Error that names the data's URL */
+/** Fetches an operation's data and decodes a shared request, if any. @throws Error with the data's URL */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);

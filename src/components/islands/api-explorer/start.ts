@@ -13,7 +13,7 @@ export function readShare(fragment: string): string | undefined {
   return fragment.startsWith(SHARE_PREFIX) ? fragment.slice(SHARE_PREFIX.length) : undefined;
 }
 
-/** Creates the initial request: the OpenAPI document's examples for the first server. */
+/** Creates the initial request with the OpenAPI document's example values, for the first server. */
 export function createStart(data: OperationData): ExplorerState {
   return createState(data, listServers(data)[0]?.choice);
 }

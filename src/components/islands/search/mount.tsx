@@ -46,7 +46,7 @@ export function toggleSearch(take: () => string): void {
     event.stopPropagation();
     leave();
   };
-  // Pressing the backdrop doesn't move the focus, because closing the dialog restores it.
+  // A press on the backdrop closes the dialog, which restores the focus. The browser must not move it again.
   container.addEventListener('mousedown', (event) => {
     if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
   });

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** A labeled group of fields. The whole body has no frame, because it is a section of the form. */
+/** A labeled group of fields. A body or a union's variant has no frame, because it is already in one. */
 export function GroupFrame({ field, children, ...props }: Props) {
   const { label, required, relation, pointer, kind: fieldKind } = field;
   const { bare, idOf, problems } = useForm();

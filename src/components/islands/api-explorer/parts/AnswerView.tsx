@@ -29,7 +29,7 @@ interface Props {
   sender: DemoSender | undefined;
 }
 
-/** A response: status, time, size, and body or headers. */
+/** A response: status, time, size, and tabs with the body, the evaluation ("Why"), and the headers. */
 export function AnswerView({ answer, text, check, data, state, sender }: Props) {
   const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
   const { status, timeMs, bytes, headers, type, evaluation } = answer;

@@ -16,7 +16,7 @@ interface Props {
 /** Returns the label of the language that the reader last selected in tabs with code, such as "Python". */
 const rememberedLanguage = () => createStorageSlot('tabs:language').get();
 
-/** The request as code in the reader's language. Secrets are masked. */
+/** The request as code in the reader's language. Secrets are masked unless the reader shows them. */
 export function CodeSample({ data, state, credentials }: Props) {
   const id = useId();
   const languages = listSampleLanguages(data);

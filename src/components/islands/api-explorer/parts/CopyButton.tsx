@@ -3,7 +3,7 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   label: string;
-  /** Returns the text to copy, and optionally the message to show after copying. */
+  /** Returns the text to copy, and optionally a message to show after copying, or the problem to show. */
   make: () => Made | Promise<Made>;
   /** Loads what `make` needs on hover and focus, because browsers allow copying only right after a press. */
   onIntent?: () => void;

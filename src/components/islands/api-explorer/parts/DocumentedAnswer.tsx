@@ -1,7 +1,7 @@
 import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 
-/** The response in the OpenAPI document, dimmed. Shown until the first request is sent. */
+/** The first successful response in the OpenAPI document, dimmed. Shown until the first request is sent. */
 export function DocumentedAnswer({ data }: { data: OperationData }) {
   const documented = data.answers.find(({ status }) => status.startsWith('2'));
   if (!documented) return null;

@@ -51,7 +51,7 @@ export function nameAccount({ kind, account }: DemoSender): string | undefined {
   return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
 }
 
-/** Which of the credentials for a request a demo account provides. */
+/** The credential that a demo account provides for a request. */
 export interface DemoSlot {
   readonly kind: DemoKind;
   /** The key in `Credentials`, such as "clientCredentials token". */

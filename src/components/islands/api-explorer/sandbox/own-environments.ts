@@ -19,7 +19,7 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-/** Lists the Environments of Projects that the reader created, as "project/environment". */
+/** Lists the Environments of the reader's own Projects, as "project/environment". */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
 ): readonly string[] {

@@ -23,7 +23,7 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
-  // The script comes second, because browsers never retry a script that failed to load, for example offline.
+  // The script is imported last: if offline, the fetch fails first, and browsers never retry a failed import.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
   return startSandbox(documents);
