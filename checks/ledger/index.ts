@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pages } from '../support/built-site.ts';
 
-/** The heading anchors of each published page, by path, as in `checks/ledger.json`. */
+/** The anchors of each published page, by path, as in `checks/ledger.json`. */
 type Ledger = Readonly<Record<string, readonly string[]>>;
 
 const LEDGER_FILE = 'checks/ledger.json';
@@ -27,7 +27,7 @@ export function builtLedger(): Ledger {
   );
 }
 
-/** Adds the built site's pages and headings to `checks/ledger.json`. Returns the number of pages in it. */
+/** Adds the built site's pages and anchors to `checks/ledger.json`. Returns the number of pages in it. */
 export function updateLedger(): number {
   const ledger = extendLedger(readLedger(), builtLedger());
   writeFileSync(LEDGER_FILE, `${JSON.stringify(ledger, null, 1)}\n`);

@@ -31,7 +31,7 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** Compiler options for JavaScript and fragments. JavaScript can't have the annotations of strict mode. */
+/** Compiler options for JavaScript and fragments. JavaScript can't have the annotations that strict mode needs. */
 const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {

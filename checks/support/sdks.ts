@@ -6,7 +6,7 @@ import type { Sdk } from '../../src/lib/sdks/index.ts';
 /** The folder of the SDK records. */
 export const SDK_DIR = 'src/content/data/sdks';
 
-/** Reads the records of all SDKs, by file name. Throws an error with the problem if one is invalid. */
+/** Reads the records of all SDKs, sorted by ID. Throws an error with the problems if one is invalid. */
 export function readSdks(): Sdk[] {
   return readdirSync(SDK_DIR)
     .sort()

@@ -4,7 +4,7 @@ import type { HastPluginDefinition } from 'satteri';
 const cellsOf = ({ children }: Readonly<Element>) =>
   children.filter((child) => child.type === 'element');
 
-/** Adds the column's title to each cell of a table with 3 or more columns. On phones, each cell shows it. */
+/** Adds the column's title to the cells of wide tables, except each row's first. Phones show it in the cell. */
 export const tableLabels: HastPluginDefinition = {
   name: 'table-labels',
   element: {

@@ -27,7 +27,7 @@ type Draft = Omit<Case, keyof Subject | 'status'>;
 
 export const isBucketing = ({ api }: Described) => api.source.includes('bucketing');
 
-/** Operations that evaluate flags. They use POST to receive user data, but they store nothing. */
+/** Operations that evaluate all flags at once. They use POST to receive user data, but count no evaluations. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'evaluateVariables',
   'evaluateFeatures',

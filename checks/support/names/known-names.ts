@@ -11,7 +11,7 @@ import { NAME_EXCEPTIONS } from './exceptions.ts';
 
 /** All names that pages may use, by kind. */
 export interface KnownNames {
-  /** Fields, values, and statuses of the APIs, from `specs/`. */
+  /** Fields, values, and error codes of the APIs, from `specs/`. */
   readonly api: ApiNames;
   /** Commands of the CLI, from its reference. */
   readonly cli: ReadonlyMap<string, CliCommand>;
