@@ -31,7 +31,7 @@ const OPTIONS: ts.CompilerOptions = {
   emitDecoratorMetadata: true,
 };
 
-/** Compiler options for JavaScript and fragments. JavaScript can't have the annotations that strict mode needs. */
+/** Compiler options for JavaScript and fragments. Strict mode needs annotations, which JavaScript can't have. */
 const LOOSE_OPTIONS: ts.CompilerOptions = { ...OPTIONS, strict: false, noImplicitAny: false };
 
 interface Sample {
