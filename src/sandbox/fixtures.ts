@@ -209,7 +209,7 @@ export class TestBed {
   delete = (path: string) => this.as('admin', 'DELETE', path);
 }
 
-/** An organization without Projects. */
+/** A snapshot of the demo organizations, but without Projects. */
 export const EMPTY: Snapshot = { version: 1, ids: 1, rows: createEmptyRows() };
 
 /** Creates a sandbox with one project, `shop`, with its three environments and nothing else. */

@@ -35,7 +35,7 @@ const OF_FEATURE: ReadonlySet<string> = new Set([
   'jiraIssues',
 ]);
 
-/** Fields that aren't logged, because they change as a consequence of other changes. */
+/** Fields that aren't logged, because they never change, or only as a consequence of other changes. */
 const DERIVED: ReadonlySet<string> = new Set([
   '_id',
   '_project',
