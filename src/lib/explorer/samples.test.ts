@@ -79,7 +79,7 @@ describe('printSample', () => {
     const data = dataOf(MANAGEMENT, id);
     const print = (cli: CliCommand) => printSample({ ...data, cli }, createState(data), 'cli');
     const words = command.arguments?.length ?? 0;
-    // A missing positional argument would shift the others.
+    // All positional arguments are there: a missing one would shift the others.
     expect(print({ ...command, flags: {} }).split(' ')).toHaveLength(
       1 + command.command.split(' ').length + words,
     );

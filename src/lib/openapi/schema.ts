@@ -60,7 +60,7 @@ export interface Schema {
   readonly readOnly: boolean;
   /** Marked `x-inferred`: the API's specification doesn't fully define it, so it may change. */
   readonly inferred: boolean;
-  /** The entity that this ID refers to (`x-relation`). */
+  /** For an ID, the entity that it refers to (`x-relation`). */
   readonly relation?: string;
   readonly properties: readonly SchemaProperty[];
   readonly required: readonly string[];

@@ -106,7 +106,7 @@ async function readBody({ body }: Response, maxBytes: number): Promise<string> {
   }
 }
 
-/** Converts anything that was thrown to a FetchError. */
+/** Converts any thrown value to a FetchError. */
 function explain(error: unknown, timeoutMs: number, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
   const again = { canRetry: true, isSilent: true };

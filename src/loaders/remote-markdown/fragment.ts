@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { element, isElement, levelOf, mapTree, stringOf, withProperties } from './tree.ts';
 import type { Child } from './tree.ts';
 
-/** Prints a tree as HTML for use inside a page. Drops headings and anchors, which could conflict there. */
+/** Prints a tree as HTML to include in a page: headings as bold text, and no anchors, which could conflict. */
 export function printFragment(tree: Root): string {
   const changed = mapTree(tree, (node): Child | Child[] => {
     if (!isElement(node)) return node;

@@ -54,7 +54,7 @@ function findContent(
   key: string,
   { folder, sources = REMOTE_SOURCES }: LocalHostsOptions,
 ): Content | undefined {
-  // Sources that share a repository share its list of files.
+  // The files of the requested list, from all sources that share the repository.
   const listed: string[] = [];
   for (const source of sources) {
     const { listing, raw, inRepository } = addressesOf(source);

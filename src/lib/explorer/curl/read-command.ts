@@ -34,7 +34,7 @@ type Meaning =
   | CommandData['kind']
   /** A part of a multipart form, which no operation accepts. */
   | 'part'
-  /** An option with a value that doesn't affect the request. */
+  /** An option that takes a value but doesn't affect the request. */
   | 'ignored';
 
 const VALUED: Readonly<Record<string, Meaning>> = {

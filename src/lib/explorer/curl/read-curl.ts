@@ -18,7 +18,7 @@ const MAX_CHARS = 200_000;
 /** Matches the start of the `curl` command. Shell prompts, comments, and lines before it are skipped. */
 const START = /(?:^|[\s;&|($])(?=curl(?:\.exe)?\s)/m;
 
-/** Fills in an operation from a pasted cURL command. Notes list what wasn't used. */
+/** Fills in an operation's form from a pasted cURL command. Notes list what wasn't used. */
 export function readCurl(data: OperationData, state: ExplorerState, text: string): ReadCurl {
   if (text.length > MAX_CHARS) return { problem: 'The text is too long for a cURL command.' };
   const start = START.exec(text);

@@ -88,7 +88,7 @@ export function listBranches(data: OperationData, key: ShapeKey): readonly Branc
   const shape = readShape(data, key);
   if (shape.union) return listOptions(data, key, shape.union);
   if (shape.types.length < 2 || shape.enum) return [];
-  // `number` includes `integer`.
+  // Drops `integer` beside `number`, which includes it.
   const types = shape.types.filter((type) => type !== 'integer' || !shape.types.includes('number'));
   return types.length < 2
     ? []

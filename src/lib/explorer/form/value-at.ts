@@ -44,7 +44,7 @@ function setBelow(
     : setInObject(value, token, child);
 }
 
-/** Copies a value with `next` at a pointer, or without it if undefined. Creates missing parent objects. */
+/** Copies a value with `next` at a pointer; undefined removes what is there. Creates missing parents. */
 export function setAt(
   value: JsonValue | undefined,
   pointer: string,

@@ -22,7 +22,7 @@ function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'sandbox') return 'sandbox';
   if (server.kind === 'listed') return server.index;
   const url = URL.parse(server.url.trim());
-  // A user name, a password, or a query in a URL can be secret.
+  // Keeps only origin and path, because a user name, a password, or a query can be secret.
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : '';
 }
 

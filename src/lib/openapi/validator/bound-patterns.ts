@@ -38,7 +38,7 @@ function boundPattern(schema: Record<string, JsonValue>): void {
     try {
       return matches(text);
     } catch {
-      // The text is too long to test.
+      // `matches` throws for a text that is too long to test.
       return false;
     }
   };
@@ -74,7 +74,7 @@ export function boundPatterns<Schema extends JsonValue>(schema: Schema): Schema 
   return copy as unknown as Schema;
 }
 
-/** Reports a failed format that replaced a pattern as a failed `pattern`. */
+/** Turns the failure of a format from `boundPattern` into a failure of the keyword `pattern`. */
 export function restorePattern(unit: OutputUnit): OutputUnit {
   if (unit.keyword !== 'format' || !unit.error.includes(`"${PREFIX}`)) return unit;
   const keywordLocation = unit.keywordLocation.replace(/format$/, 'pattern');

@@ -39,7 +39,7 @@ function firstText(node: Child | undefined): { paragraph: Element; value: string
   return first?.type === 'text' ? { paragraph: node, value: first.value } : undefined;
 }
 
-/** Replaces the first text of a paragraph. Returns nothing if that leaves the paragraph empty. */
+/** Replaces the first text of a paragraph. Returns an empty list if that leaves the paragraph empty. */
 function withFirstText(paragraph: Element, value: string): Child[] {
   const children = [
     ...(value === '' ? [] : [text(value)]),

@@ -59,7 +59,7 @@ export const sanitizeTree: Transform = (tree) => {
   const { notes, take } = noteTaker('sanitize');
   const checked = mapTree(tree, (node) => {
     if (!isElement(node)) return node;
-    // The sanitizer drops the tooltip of a link.
+    // Notes the tooltip of a link, which the sanitizer drops.
     if (isElement(node, 'a')) take('removed', stringOf(node, 'title'));
     if (STRIPPED.has(node.tagName)) {
       take('removed', lineOf(node) || `<${node.tagName}>`);

@@ -17,7 +17,7 @@ function printText({ text }: SampleBody): string {
 function printHeader(header: SampleHeader): string {
   const read = (name: string) => `Environment.GetEnvironmentVariable(${name})`;
   const text = joinValue(header, quoteLong, read);
-  // `Add` throws for values that it can't parse, such as a bare SDK key.
+  // Not `Add`, which throws for values that it can't parse, such as a bare SDK key.
   return `request.Headers.TryAddWithoutValidation(${quoteLong(header.name)}, ${text});`;
 }
 
@@ -30,7 +30,7 @@ function printContent(body: SampleBody | undefined): readonly string[] {
 /** Prints a request as C# top-level statements with `HttpClient`. */
 export function printCSharp({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
-  // `StringContent` sets the Content-Type header itself.
+  // Leaves out the Content-Type header, which `StringContent` sets.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...(body ? ['using System.Text;', ''] : []),

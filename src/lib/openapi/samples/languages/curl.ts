@@ -13,7 +13,7 @@ export function printCurl({ method, url, headers, body }: SampleRequest): string
     // After `--request`, the URL gets its own line, which keeps lines short.
     `${start} ${quoteShell(url)}`,
     ...headers.map((header) => `  --header ${printHeader(header)}`),
-    // With `--data`, text that begins with "@" would be read as a file name.
+    // Not `--data`, which would read text that begins with "@" as a file name.
     ...(body ? [`  --data-raw ${quoteShell(body.text)}`] : []),
   ].join(' \\\n');
 }

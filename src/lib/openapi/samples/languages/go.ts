@@ -14,7 +14,7 @@ function printHeader(header: SampleHeader): string {
 
 function printImports({ headers, body }: SampleRequest): readonly string[] {
   const needsOs = headers.some(({ secret }) => secret !== undefined);
-  // Unused imports are an error in Go.
+  // Lists only what the program uses, because unused imports are an error in Go.
   const names = ['fmt', 'io', 'net/http', needsOs && 'os', body && 'strings'];
   return names.flatMap((name) => (name ? [`\t"${name}"`] : []));
 }

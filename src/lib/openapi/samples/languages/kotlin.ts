@@ -36,7 +36,7 @@ function printImports({ method, body }: SampleRequest): readonly string[] {
 /** Prints a request as a Kotlin program with OkHttp. */
 export function printKotlin(request: SampleRequest): string {
   const { method, url, headers, body } = request;
-  // `toRequestBody` sets the Content-Type header itself.
+  // Leaves out the Content-Type header, which `toRequestBody` sets.
   const own = headers.filter(({ name }) => !(body && name.toLowerCase() === 'content-type'));
   return [
     ...printImports(request),

@@ -20,7 +20,7 @@ function printBody({ body }: SampleRequest): readonly string[] {
 /** Prints a request with the Python library `requests`. */
 export function printPythonRequests(request: SampleRequest): string {
   const { method, url, body } = request;
-  // `json=` sets the Content-Type header itself.
+  // Leaves out the Content-Type header, which `json=` sets.
   const headers = request.headers.filter(
     ({ name, value }) => !(body?.json !== undefined && isPlainJson(name, value)),
   );
