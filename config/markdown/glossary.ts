@@ -63,7 +63,7 @@ function linkTerm(term: GlossaryTerm, text: string): Element {
   };
 }
 
-/** Returns a plugin that adds a link and a definition to the first use of terms chosen for a page. */
+/** Returns a plugin that adds a link and a definition to the first use of each term chosen for a page. */
 function explainTerms(finder: TermFinder, page: string): HastPluginDefinition {
   let chosen: ReadonlySet<GlossaryTerm> = new Set();
   const done = new Set<GlossaryTerm>();

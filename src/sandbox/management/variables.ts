@@ -83,7 +83,7 @@ const listVariables = inProject('viewer', (call) => {
   return ok(listPage(found, call.request.query));
 });
 
-/** Renames a variable in a feature's variations, and converts its values to its new type. */
+/** Renames a variable in a feature's variations, and replaces values that don't have its new type. */
 function carryValues(
   call: ProjectCall,
   feature: FeatureRecord,

@@ -137,7 +137,7 @@ function readOwn(values: Variation['variables'], key: string): VariableValue | u
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** Returns a variable's value: the body's, or else the stored, the preset, or the type's first value. */
+/** Returns a variable's value: the one in the body, else a valid stored one, the preset, or the initial value. */
 function pickValue(
   variable: VariableRecord,
   { draft, old, preset, name }: ValueSource,

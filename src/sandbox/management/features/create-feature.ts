@@ -19,7 +19,7 @@ import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 /** Keys that features can't have, because they are segments of other paths: `/features/multiple`. */
 export const RESERVED_FEATURE_KEYS: readonly string[] = ['multiple'];
 
-/** The fields of a feature that are copied from a body unchanged. */
+/** The fields of a feature that a body can set directly. An update merges `settings` and `sdkVisibility`. */
 export const FEATURE_FIELDS = [
   'name',
   'key',
@@ -68,7 +68,7 @@ function addContents(call: ProjectCall, feature: FeatureRecord, body: NewFeature
   return buildVariations(call, { feature, drafts, variables, old: [], presetOf });
 }
 
-/** Returns an experiment's control variation: the one in the body, or the first preset variation. */
+/** Returns the ID of the control variation: the one in the body, or else an experiment's first variation. */
 function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | undefined {
   if (body.controlVariation !== undefined) {
     return findOwnVariation(feature, body.controlVariation)._id;

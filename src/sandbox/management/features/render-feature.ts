@@ -13,7 +13,7 @@ export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
   return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };
 }
 
-/** Stored fields that the API doesn't return, or returns in another form. */
+/** Stored fields that version 1 doesn't return. Version 2 adds `summary`, and `silence` as `staleness`. */
 const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
 
 /** Returns a feature with its variables and variations, as in version 1 of the API. */

@@ -28,7 +28,7 @@ const CHECKED_TYPES: Readonly<Record<ValidationSchema['schemaType'], readonly Va
   jsonSchema: ['JSON'],
 };
 
-/** Returns the initial value of a variable: the example of its schema, or the first value of its type. */
+/** Returns the initial value of a variable: the example of its schema, or the empty value of its type. */
 export function pickFirstValue({ type, validationSchema }: Typed): VariableValue {
   return validationSchema?.exampleValue ?? EMPTY_VALUES[type];
 }
@@ -84,7 +84,7 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
-/** Returns what's wrong with a value, such as "must be a string"; undefined if it's valid. */
+/** Returns what's wrong with a value, such as "must be a text"; undefined if it's valid. */
 export function checkValue(variable: Typed, value: unknown): string | undefined {
   const { type, validationSchema } = variable;
   if (!hasType(type, value)) return `must be ${TYPES_IN_WORDS[type]}`;
