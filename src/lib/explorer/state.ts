@@ -11,7 +11,7 @@ export type ServerChoice =
 
 export type Pair = readonly [name: string, value: string];
 
-/** What the reader entered, without credentials. Keys of `forms` are `keyOfParameter` and `BODY_KEY`. */
+/** What the reader entered, without credentials. Each form's key is from `keyOfParameter`, or `BODY_KEY`. */
 export interface ExplorerState {
   readonly server: ServerChoice;
   readonly forms: Readonly<Record<string, FormState>>;
