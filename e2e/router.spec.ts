@@ -24,7 +24,7 @@ test.describe('a client-side navigation', () => {
     await expect(page).toHaveURL(/\/quickstart\/$/);
     const announcer = page.locator('.astro-route-announcer');
     await expect(announcer).toHaveText(await page.title());
-    // Only screen readers notice the announcer: at one pixel, nobody sees the title a second time.
+    // The announcer is for screen readers. It is one pixel high, so that nobody sees the title twice.
     expect((await announcer.boundingBox())?.height).toBe(1);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const MODES = ['light', 'dark'] as const;
 
-/** Which part of a page to check, and by which rules. Default: the whole page, by the rules for `TAGS`. */
+/** Which part of a page to check, and by which rules. Default: the whole page, by the WCAG rules. */
 interface Scope {
   include?: string;
   rules?: readonly string[];

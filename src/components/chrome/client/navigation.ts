@@ -5,7 +5,7 @@ const BUILD = 'meta[name="guidon:build"]';
 
 const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Makes Astro's router load whole pages after errors and deploys, and not scroll on the search page. */
+/** Makes Astro's router load whole pages after errors and deploys, and not scroll after a query change. */
 export function guardNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;

@@ -109,7 +109,7 @@ async function remove(): Promise<void> {
   await offerButtons();
 }
 
-/** Shows the buttons that the reader can use now. An incomplete download can be removed, too. */
+/** Shows the usable buttons ("Remove" even after a partial download). Returns the registration, if any. */
 async function offerButtons(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await worker?.getRegistration(scope);
   const isBusy = Boolean(registration?.installing);

@@ -9,7 +9,7 @@ document.addEventListener('click', ({ target }) => {
   if (link) slot.set(link.dataset['version'] ?? '');
 });
 
-/** Returns the link to the reader's version in the dropdown of a page that belongs to no version. */
+/** On a page that belongs to no version, returns the dropdown's link to the reader's version. Else null. */
 export function findPreferred(): HTMLElement | null {
   const dropdown = find('[data-versions="preferred"]');
   const preferred = dropdown && slot.get();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ColorChoice } from '../../../lib/color-mode/model.ts';
 
-/** The icons of the modes, in the order in which the button switches them. CSS shows the current one. */
+/** Each mode's icon as an SVG path, in the order in which the button switches. CSS shows the current one. */
 const ICONS: Readonly<Record<ColorChoice, string>> = {
   system: 'M2.5 3.5h13v8.5h-13zM6.5 15h5M9 12v3',
   light:

@@ -11,7 +11,7 @@ export function readSettings(): SearchSettings {
   return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
 }
 
-/** Limits searches to the page's language and version, or to the reader's version on a page of no version. */
+/** Returns what to search: the page's language, and its version or, on a page of no version, the reader's. */
 export function readFacets({ version }: SearchSettings): Facets {
   const preferred = findPreferred()?.dataset['version'];
   return { language: document.documentElement.lang, version: preferred ?? version };

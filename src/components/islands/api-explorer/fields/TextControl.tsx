@@ -36,7 +36,7 @@ export function TextControl({ field, ids, value, onChange }: ControlProps) {
   );
 }
 
-/** Returns the phone keyboard for a number. Numeric keyboards have no minus sign. */
+/** Returns the phone keyboard for a number. If it can be negative, `text`, because others have no minus. */
 function pickKeyboard(kind: string, minimum = -1) {
   if (minimum < 0) return 'text';
   return kind === 'integer' ? 'numeric' : 'decimal';

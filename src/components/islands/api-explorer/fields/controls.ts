@@ -17,7 +17,7 @@ export function toText(value: JsonValue | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Parses a number. Returns invalid text as it is, so that the reader can type on and sees an error. */
+/** Parses a number. Undefined if empty. Returns invalid text as it is, so that the reader sees an error. */
 export function readNumber(text: string): JsonValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -33,7 +33,7 @@ export function toLocalMoment(value: JsonValue | undefined): string | undefined 
   return moment.toISOString().slice(0, 19);
 }
 
-/** Returns the ISO date and time for the text of a `datetime-local` input, in UTC. */
+/** Returns the ISO date and time for a `datetime-local` input's text, in UTC. Undefined for other texts. */
 export function fromLocalMoment(text: string): string | undefined {
   const moment = new Date(`${text}Z`);
   return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

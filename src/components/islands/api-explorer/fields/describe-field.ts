@@ -10,7 +10,7 @@ export interface FieldWords {
   readonly context: string | undefined;
 }
 
-/** Returns a field's parents: `variables 1` for `/variables/0/name`. A list item's label names its list. */
+/** Returns a field's parents: `variables 1` for `/variables/0/name`. An item's list is in its label. */
 function nameContext({ pointer, relation }: Field): string | undefined {
   const parents = splitPointer(pointer).slice(0, relation === 'item' ? -2 : -1);
   const names = parents.map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name));

@@ -20,7 +20,7 @@ interface Props {
   answer: Answer;
   /** The response's body as text. Undefined for binary data. */
   text: string | undefined;
-  /** The comparison of the response with its schema in the OpenAPI document. */
+  /** The comparison of the response with its schema. Undefined for binary data, or until it has loaded. */
   check: AnswerCheck | undefined;
   data: OperationData;
   /** The request that was sent. */

@@ -27,7 +27,7 @@ export interface PageSandbox {
   readonly signIn: (kind: DemoKind, account: string) => Promise<string>;
   /** How the last request evaluated a user. Undefined if it evaluated none. */
   readonly evaluation: () => Evaluation | undefined;
-  /** The Environment that the last request created, as "project/environment". */
+  /** The Environment that the last request created, as "project/environment". Undefined if there is none. */
   readonly created: () => string | undefined;
   readonly reset: () => void;
   /** Returns all data as the text of a JSON file. */
