@@ -14,7 +14,7 @@ import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
 import { sdkSchema } from './lib/sdks/index.ts';
 
-/** The parent folder of the docs. It also contains the blog posts and the JSON records. */
+/** The parent folder of the docs. It also contains the blog posts and the records. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
 
 const records = (kind: string) => glob({ base: `${contentDir}/data/${kind}`, pattern: '*.json' });
@@ -26,7 +26,7 @@ const remote = {
   toHref: (href: string) => toHref(href, site),
 };
 
-/** Astro's content collections: the docs, the blog posts, and one for each type of JSON record. */
+/** Astro's content collections: docs, blog posts, records by type, remote texts, and translated labels. */
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(

@@ -29,7 +29,7 @@ export const changelogSchema = z.strictObject({
   bucketing: z.array(entry).min(1),
 });
 
-/** The released versions of each API. @throws ZodError with the path of each mistake in the file */
+/** The versions of each API, also one without a date that is not released yet. @throws ZodError for mistakes */
 export const changelogs = changelogSchema.parse(changelog);
 
 /** The ID of a version's heading on the changelog page. */

@@ -94,8 +94,8 @@ export function createPartCache<T>(
 }
 
 /**
- * Reads a cache file. Its first line is the version, each other line an entry: key, space, JSON. An invalid
- * file is treated as empty.
+ * Reads a cache file. Its first line is the version, each other line an entry: key, space, JSON. A file of
+ * another version is treated as empty.
  */
 function readParts(file: string, version: string): Map<string, string> {
   if (!existsSync(file)) return new Map();

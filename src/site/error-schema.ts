@@ -4,7 +4,7 @@ import { descriptionSchema, keywordsSchema } from './page-schema.ts';
 /** The groups of the error list, in order. */
 export const ERROR_GROUPS = ['status', 'management', 'ofrep'] as const;
 
-/** The JSON record of an error. The file name is the HTTP status, or the error code in lowercase. */
+/** The frontmatter of an error page. The file name is the HTTP status, or the error code in lowercase. */
 export const errorSchema = z.strictObject({
   title: z.string().min(1).describe('The status with its name, or the code.'),
   description: descriptionSchema.describe(

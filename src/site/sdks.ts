@@ -25,5 +25,5 @@ export function getSdk(id: string, user: string): Sdk {
   return findSdk(sdks, id, user);
 }
 
-/** Renders the Markdown text of a JSON record as HTML. */
+/** Renders a Markdown text from a record as HTML. */
 export const renderRecordText = (text: string): string => renderInline(text, site);
