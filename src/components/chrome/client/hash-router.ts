@@ -74,7 +74,7 @@ function announce(): void {
   setTimeout(() => (region.textContent = document.title), 60);
 }
 
-/** Replaces the page's body. Runs those of its scripts that haven't run in this tab yet. */
+/** Replaces the page's body. Runs only its scripts that haven't run in this tab yet. */
 function swap(next: Document): void {
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);

@@ -44,7 +44,7 @@ function listen(container: HTMLElement): void {
         throw error;
       },
     ));
-  // The first of these events loads the island. If that fails, a click tries again if `data-status` is set.
+  // The first of these events loads the island. If it fails and `data-status` is set, a click tries again.
   const reached = new AbortController();
   const wake = () => {
     reached.abort();

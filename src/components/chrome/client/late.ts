@@ -60,7 +60,7 @@ export const loadPrefetch = () => import('./prefetch.ts');
 /** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 
-/** The dialogs, by the `data-dialog` attribute of the buttons that open them. */
+/** Functions that load and open dialogs, by the `data-dialog` attribute of the buttons that call them. */
 const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
   shortcuts: () => import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts()),
   offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),

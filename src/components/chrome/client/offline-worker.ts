@@ -47,7 +47,7 @@ addPlugins([
     cacheWillUpdate: async ({ event, response }) =>
       isInstall(event) && response.ok
         ? copyResponse(response, (init) => {
-            // Otherwise, a stored file wouldn't match requests with another `Accept` header.
+            // With `Vary`, a stored file wouldn't match requests with another `Accept` header.
             (init.headers as Headers).delete('Vary');
             return init;
           })

@@ -124,7 +124,7 @@ async function saySize(): Promise<void> {
   try {
     const response = await fetch(`${base}offline.json`);
     const size = (await response.json()) as { bytes: number; download: number };
-    // The reader pressed Download while the size was loading.
+    // If the reader has pressed Download in the meantime, the status shows the progress instead.
     if (download.hidden) return;
     say(
       `The download is about ${inMegabytes(size.download)} MB and takes ${inMegabytes(size.bytes)} MB of this browser’s storage.`,

@@ -13,7 +13,7 @@ export interface GuideStep {
 export interface Guide {
   /** Marks this request as done, and collapses its fields, so that the response is visible. */
   readonly finish: () => void;
-  /** Finds the next request. If it is the first one of its section, it has the section's title. */
+  /** Finds the next request. The first request of a section has the section's title. */
   readonly findNext: () => GuideStep | undefined;
   /** Lists the earlier requests that create or change something and that haven't succeeded yet. */
   readonly listSkipped: () => readonly GuideStep[];

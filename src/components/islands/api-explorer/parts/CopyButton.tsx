@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** Returns the text to copy, and optionally a message to show after copying, or the problem to show. */
   make: () => Made | Promise<Made>;
-  /** Loads what `make` needs on hover and focus, because browsers allow copying only right after a press. */
+  /** On hover and focus, loads what `make` needs, because browsers allow copying only right after a press. */
   onIntent?: () => void;
 }
 
