@@ -4,7 +4,7 @@ import { createStorageSlot } from './storage.ts';
 const DISMISSED = 'data-announcement-dismissed';
 const root = document.documentElement;
 
-// The close button hides the announcement until its text changes.
+// The close button hides the announcement until site.config.ts gives it a new `id`.
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
   createStorageSlot(ANNOUNCEMENT_KEYS.dismissed).set('true');

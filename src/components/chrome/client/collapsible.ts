@@ -42,7 +42,7 @@ class GuidonCollapsible extends HTMLElement {
     this.#stop?.abort();
   }
 
-  /** Moves the content of a closed panel into a template. It is in the HTML for readers without JavaScript. */
+  /** Moves a closed panel's content into a template. In the HTML, it is in place, so it needs no JavaScript. */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;

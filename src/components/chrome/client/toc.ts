@@ -13,7 +13,7 @@ export function followHeadings(): void {
     stop = new AbortController();
     const update = () => mark(contents.length > 0 ? contents : menu, [...contents, ...menu]);
     addEventListener('scroll', update, { passive: true, signal: stop.signal });
-    // Near the end of a page, a click on a heading's link can't scroll further, but it changes the URL.
+    // Near the end of a page, a click on a heading's link may not scroll. `popstate` is sent anyway.
     addEventListener('popstate', update, { signal: stop.signal });
     for (const link of contents) link.addEventListener('click', () => fold(link));
     update();
