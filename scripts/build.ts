@@ -18,7 +18,7 @@ const INPUTS = [
   '.git/logs/HEAD',
 ];
 
-/** Returns when the build in `dist/` finished. If the stamp file has another time, the build is not ours. */
+/** Returns when the build in `dist/` finished. If the stamp file has another time, another command made it. */
 function ageOfBuild(): number {
   return statSync('dist/_headers').mtimeMs;
 }

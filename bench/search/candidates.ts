@@ -27,7 +27,7 @@ export interface Corpus {
 /** Returns the paths of the pages for a query, best first. */
 export type Ask = (query: string) => readonly string[];
 
-/** A search engine to compare. `build` creates an index and returns a function that loads the index. */
+/** A search engine to compare. `build` creates an index. The function that it returns loads the index. */
 export interface Candidate {
   name: string;
   build: (corpus: Corpus) => () => Ask | Promise<Ask>;

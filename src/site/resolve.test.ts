@@ -4,7 +4,7 @@ import { resolveSite } from './resolve.ts';
 
 const facts = { file: 'site.config.ts', versions: ['current', '1.x'] };
 
-/** The type of a configuration in which a test can make any mistake. */
+/** A copy of the configuration, typed so that a test can give it any wrong value. */
 type Draft = Record<string, unknown> & { navbar: { left: { type: string }[] } };
 
 function errorOf(change: (copy: Draft) => void): string {

@@ -46,7 +46,7 @@ function findProblem(method: string | undefined, path: string): string | undefin
   const template = toTemplate(path);
   const matches = matchPath(template, DOCUMENTS);
   const wanted = method?.toLowerCase();
-  // A path with a shell variable isn't checked here, because the sandbox runs such calls.
+  // A path with a shell variable isn't checked here, because tests send such calls to the sandbox.
   if (/\$\w/.test(template)) return undefined;
   if (matches.some(({ operation }) => wanted === undefined || operation.method === wanted))
     return undefined;
