@@ -1,4 +1,4 @@
-/** Parses a fence's options: `part="request" status=201 excerpt`. One without a value is "true". */
+/** Parses a fence's options: `part="request" status=201 excerpt`. An option without a value is "true". */
 export function parseFenceMeta(meta: string): Readonly<Record<string, string>> {
   const found = meta.matchAll(
     /(?:^|\s)([a-z-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+)))?(?=\s|$)/g,

@@ -137,7 +137,7 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
     const known = new Map(values);
     if (name === 'ApiRequest') {
       const code = printApiRequest(attributes, `${file}:${place.line}`);
-      // The line of a fence is the line above its code.
+      // A fence's `line` is the line above its code, here the line above the component.
       const line = place.line - 1;
       lists.fences.push({ ...place, line, lang: 'sh', meta: {}, info: '', code, isRequest: true });
     }
