@@ -3,9 +3,8 @@ import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
 
 /**
- * Chromium features to turn off: those that Playwright turns off, because `--disable-features` replaces
- * Playwright's list, and the web pages that show the address bar's suggestions, which take a second of CPU
- * time for each new window.
+ * Chromium features to turn off. The list repeats Playwright's features, because `--disable-features` replaces
+ * them, and adds the address bar's suggestions, which take a second of CPU time for each new window.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades',

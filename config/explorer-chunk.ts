@@ -17,8 +17,8 @@ function collect(id: string, context: Chunking, found = new Set<string>()): Read
 }
 
 /**
- * Puts all model code that the explorer needs at its start into one script. Otherwise, each module that its
- * lazy parts import too would be a script of its own, with worse compression and more requests.
+ * Puts all model code that the explorer needs at its start into one script. Otherwise, each module that parts
+ * loaded later also import would get its own script, with worse compression and more requests.
  */
 export function explorerModelChunk(): Rolldown.CodeSplittingGroup {
   let found: ReadonlySet<string> | undefined;

@@ -9,7 +9,7 @@ export function releasedFile(base: string): string {
   return `specs/released/${base}.json.gz`;
 }
 
-/** Reads an API document's last released version, if any. It is a file, so that a shallow clone has it. */
+/** Reads an API document's last released version, if any. Not read from git, because clones can be shallow. */
 export function readReleasedSpec(base: string): unknown {
   const file = join(ROOT, releasedFile(base));
   if (!existsSync(file)) return undefined;

@@ -46,7 +46,7 @@ type ParseOptions = Parameters<ts.CompilerHost['getSourceFile']>[1];
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** Reads and parses each file of a package only once, because all compiler programs use the same ones. */
+/** Reads and parses each file of a package only once, because several compiler programs use it. */
 function readOnce(path: string, options: ParseOptions): ts.SourceFile | undefined {
   const known = parsed.get(path);
   if (known) return known;
@@ -110,7 +110,7 @@ function splitAmbient(text: string): { modules: string; globals: string } {
 
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
 
-/** Returns the type declarations for an SDK's samples by file: the SDK's own first, then those of others. */
+/** Returns the type declarations for an SDK's samples by file: the SDK's own first, then other SDKs'. */
 function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
   const files = new Map<string, string>();
   const taken = new Set<string>();

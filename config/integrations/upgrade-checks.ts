@@ -15,7 +15,7 @@ interface Dependence {
   readonly heading: string;
 }
 
-/** The pieces of packages' code that ours depends on. docs/upgrading.md explains each. */
+/** The pieces of packages' code that our code depends on. docs/upgrading.md explains each. */
 export const DEPENDENCES: readonly Dependence[] = [
   ...['components/Page.astro', 'components/PageFrame.astro'].map((file) => ({
     file: `@astrojs/starlight/dist/${file}`,

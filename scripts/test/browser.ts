@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = [
 ];
 const DOWNLOAD_LIMIT_MS = 120_000;
 
-/** Returns a browser's path: that in PLAYWRIGHT_CHROMIUM_PATH, else Playwright's, else the system's. */
+/** Returns a browser's path: PLAYWRIGHT_CHROMIUM_PATH, else Playwright's browser, else the system's. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env['PLAYWRIGHT_CHROMIUM_PATH'],

@@ -29,7 +29,7 @@ export const changelogSchema = z.strictObject({
   bucketing: z.array(entry).min(1),
 });
 
-/** The versions of each API, also one without a date that is not released yet. @throws ZodError for mistakes */
+/** The versions of each API, including an unreleased one, which has no date. @throws ZodError for mistakes */
 export const changelogs = changelogSchema.parse(changelog);
 
 /** The ID of a version's heading on the changelog page. */

@@ -165,7 +165,7 @@ function phraseRule(
   };
 }
 
-/** Creates a rule that reports words which the style guide lists in its own text. */
+/** Creates a rule that reports the words in a list that WRITING.md contains, in the section `guide`. */
 const wordListRule = (guide: string, write: string) =>
   phraseRule(guide, [{ pattern: wordPattern(readWordList(guide)), write }]);
 
