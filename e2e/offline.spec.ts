@@ -16,7 +16,7 @@ const PAGES = ['/sdk/', '/integrations/', '/best-practices/'];
 
 const QUERY = 'gradual rollout';
 
-/** The only files that this test downloads. checks/site/pages.test.ts checks the full list. */
+/** The files of `USED_BY_FEW_PAGES` that the test downloads. checks/site/pages.test.ts checks the full list. */
 const VISITED = [
   ...PAGES,
   '/essentials/overview/',
@@ -40,7 +40,7 @@ class Deployment {
     else request.destroy();
   });
 
-  /** Copies the files that the test opens, and removes all others from the list of files to download. */
+  /** Copies the files that the test needs, and removes all others from the list of files to download. */
   copy(): void {
     const take = (file: string) => cpSync(join('dist', file), join(this.dir, file));
     for (const file of ['_headers', '_redirects', 'offline.json', 'sw.js']) take(file);

@@ -42,7 +42,7 @@ class GuidonCollapsible extends HTMLElement {
     this.#stop?.abort();
   }
 
-  /** Moves a closed panel's content into a template. In the HTML, it is in place, so it needs no JavaScript. */
+  /** Moves a closed panel's content into a template. Without JavaScript, the content stays in place. */
   #store(details: HTMLDetailsElement): void {
     const content = details.lastElementChild;
     if (!content || this.#template) return;
