@@ -18,7 +18,7 @@ import { FOLDER, makePlainSite, makeSite } from './sites.ts';
 
 const USAGE = resolve(FOLDER, 'usage.json');
 const PROFILE = resolve(FOLDER, 'profile');
-/** Measured before builds had a cache, on two idle cores: memory in GB, all others in seconds of CPU time. */
+/** Results before builds had a cache, on two idle cores: memory in GB, all others in seconds of CPU time. */
 const BEFORE = { clean: 57.8, again: 60, memory: 2.06, page: 0.17 };
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 2, 5];
 

@@ -6,7 +6,7 @@ import { virtualModule } from '../virtual-module.ts';
 
 const FOLDER = '__docusaurus/debug';
 
-/** The debug pages and their files. They can't be in src/pages, because Astro skips names with a "_". */
+/** The debug pages and their files. They can't be in src/pages, because Astro skips folders named "_…". */
 const PAGES: Readonly<Record<string, string>> = {
   [`/${FOLDER}`]: 'index',
   [`/${FOLDER}/config`]: 'config',

@@ -133,7 +133,7 @@ class PageRun {
       const answer = `${status} ${JSON.stringify(body)}`;
       if (!wanted.includes(String(status)))
         this.#blame(call.line, `${method} ${path}`, wanted.join(' or '), answer);
-      // The token endpoint isn't in the API documents, so its response isn't checked.
+      // The API documents don't describe the token endpoint as an operation, so its response isn't checked.
       const faults = call.match ? checkAnswer(method, path, status, body) : [];
       if (faults.length > 0)
         this.#blame(

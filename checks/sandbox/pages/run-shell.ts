@@ -39,7 +39,7 @@ export class Terminal {
     this.#sandbox = sandbox;
   }
 
-  /** Writes a file that the page shows into the shell's folder. */
+  /** Creates a file in the shell's folder, with the text that the page shows. */
   write(name: string, text: string): void {
     writeFileSync(join(this.#folder, name), text);
   }

@@ -3,7 +3,7 @@ import { toTimestamp } from '../clock.ts';
 
 /** The path of the token endpoint, which the Management API's OpenAPI document specifies. */
 export const TOKEN_PATH = '/oauth/token';
-/** The specification doesn't define a lifetime. One day is enough for any reader. */
+/** The specification doesn't define a lifetime. One day is enough for anyone who tries the sandbox. */
 export const TOKEN_LIFETIME_SECONDS = 86_400;
 const SECOND_MS = 1000;
 
