@@ -16,7 +16,7 @@ const PAGES = ['/sdk/', '/integrations/', '/best-practices/'];
 
 const QUERY = 'gradual rollout';
 
-/** The files of `USED_BY_FEW_PAGES` that the test downloads. checks/site/pages.test.ts checks the full list. */
+/** The files of `USED_BY_FEW_PAGES` that the test needs. checks/site/pages.test.ts checks the full list. */
 const VISITED = [
   ...PAGES,
   '/essentials/overview/',
