@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /**
  * How to run a sample: the file to write, the command, and a command that succeeds if the toolchain is
- * installed. C#, Swift, and Kotlin need packages, so `samples.test.ts` only parses their samples.
+ * installed. C#, Swift, and Kotlin need packages, so `samples.test.ts` only checks how they quote text.
  */
 const TOOLCHAINS = [
   { id: 'curl', file: 'sample.sh', command: ['bash'], probe: ['curl', '--version'] },
