@@ -49,7 +49,7 @@ describe('checkAnswer', () => {
     });
     expect(check(200, '{"id":1}')).toMatchObject({
       kind: 'different',
-      mismatches: [{ pointer: '/id', message: 'id: must be a text, is 1' }],
+      mismatches: [{ pointer: '/id', message: 'id: must be a string, is 1' }],
     });
   });
 

@@ -25,7 +25,7 @@ function isReference(value: JsonValue): value is JsonObject & { readonly $ref: J
 }
 
 function describeTarget(target: JsonValue): string {
-  if (typeof target !== 'string') return `$ref must be a text, not ${JSON.stringify(target)}`;
+  if (typeof target !== 'string') return `$ref must be a string, not ${JSON.stringify(target)}`;
   if (!target.startsWith('#')) {
     return `$ref ${target} leads out of the document; bundle the document into one file first`;
   }

@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
@@ -53,7 +53,7 @@ const entries = (amount: JsonValue | undefined) => count(amount, 'entry', 'entri
 const lengthOf = (value: JsonValue | undefined): number =>
   typeof value === 'string' ? [...value].length : Object.keys(value ?? {}).length;
 
-/** Describes a wrong type: `must be a text or null, is a number`. */
+/** Describes a wrong type: `must be a string or null, is a number`. */
 export function describeTypes(types: readonly string[], value: JsonValue | undefined): string {
   const wanted = joinOr([...new Set(types)].map((type) => TYPES[type] ?? type));
   const found = value !== null && typeof value !== 'object' ? quote(value) : nameType(value);

@@ -47,7 +47,7 @@ describe('createValidator', () => {
   });
 
   it.each<[JsonObject, JsonValue, string]>([
-    [{ type: 'string' }, 5, 'must be a text, is 5'],
+    [{ type: 'string' }, 5, 'must be a string, is 5'],
     [{ type: ['integer', 'null'] }, 'a', 'must be a whole number or null, is "a"'],
     [{ type: 'array' }, { a: 1 }, 'must be a list, is an object'],
     [{ enum: ['a', 'b', 'c'] }, 'd', 'must be one of "a", "b" or "c", is "d"'],
@@ -111,7 +111,7 @@ describe('createValidator', () => {
 
   it('formats paths like code', () => {
     const schema: JsonObject = { items: object({ a: { items: { type: 'string' } } }) };
-    expect(tell(schema, [{ a: ['b', 1] }])).toEqual(['[0].a[1]: must be a text, is 1']);
+    expect(tell(schema, [{ a: ['b', 1] }])).toEqual(['[0].a[1]: must be a string, is 1']);
   });
 
   it('ignores properties of Object.prototype', () => {
@@ -128,7 +128,7 @@ describe('createValidator', () => {
   it('handles more faults than the stack allows', () => {
     const schema: JsonObject = { properties: { list: { items: { type: 'string' } } } };
     const list = Array.from({ length: 200_000 }, () => 1);
-    expect(createValidator(schema)({ list })[0]?.message).toBe('list[0]: must be a text, is 1');
+    expect(createValidator(schema)({ list })[0]?.message).toBe('list[0]: must be a string, is 1');
   });
 
   it('accepts frozen and Boolean schemas', () => {
@@ -173,7 +173,7 @@ describe('a union', () => {
 
   it('joins types, and omits null if there is a value', () => {
     expect(tell({ anyOf: [{ type: 'string' }, { type: 'number' }] }, true)).toEqual([
-      'The value must be a text or a number, is true',
+      'The value must be a string or a number, is true',
     ]);
     expect(tell({ anyOf: [{ type: 'string', minLength: 2 }, { type: 'null' }] }, 'a')).toEqual([
       'The value must have at least 2 characters, has 1',

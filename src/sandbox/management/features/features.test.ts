@@ -424,7 +424,7 @@ describe('status', () => {
       "Variable 'other' does not belong to Feature 'checkout'",
     );
     expect((await bed.patch(path, { variables: { label: 5 } })).body.message).toEqual([
-      'variables.label must be a text',
+      'variables.label must be a string',
     ]);
   });
 });

@@ -15,7 +15,7 @@ const EMPTY_VALUES: Readonly<Record<VariableType, VariableValue>> = {
 };
 
 const TYPES_IN_WORDS: Readonly<Record<VariableType, string>> = {
-  String: 'a text',
+  String: 'a string',
   Boolean: 'true or false',
   Number: 'a number',
   JSON: 'an object',
@@ -84,7 +84,7 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
-/** Returns what's wrong with a value, such as "must be a text"; undefined if it's valid. */
+/** Returns what's wrong with a value, such as "must be a string"; undefined if it's valid. */
 export function checkValue(variable: Typed, value: unknown): string | undefined {
   const { type, validationSchema } = variable;
   if (!hasType(type, value)) return `must be ${TYPES_IN_WORDS[type]}`;
