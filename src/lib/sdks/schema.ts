@@ -20,7 +20,7 @@ export const CAPABILITIES = {
   featureOptIn: 'Feature Opt-In',
   customDomain: 'Custom domain or proxy URL',
   sdkProxy: 'SDK Proxy',
-  clientCustomData: 'Custom data for all users of a client',
+  clientCustomData: 'Client-wide custom data',
   obfuscation: 'Obfuscated keys',
   generatedTypes: 'Generated types',
   openFeature: 'OpenFeature provider',
