@@ -102,7 +102,12 @@ async function send(toolchain: (typeof TOOLCHAINS)[number], request: SampleReque
   const [name, ...options] = toolchain.command;
   received = undefined;
   // Python and Ruby print in the locale's encoding, so the locale is set to UTF-8.
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', GUIDON_TOKEN: 's3cret', GUIDON_SDK_KEY: 'key' };
+  const env = {
+    ...process.env,
+    LC_ALL: 'C.UTF-8',
+    GUIDON_TOKEN: 's3cret',
+    GUIDON_SERVER_SDK_KEY: 'key',
+  };
   await run(name, [...options, file], { env });
   return received as Received | undefined;
 }
@@ -137,7 +142,7 @@ for (const toolchain of TOOLCHAINS) {
     });
 
     it.each(methods)('sends %s without a body', { timeout: TIMEOUT_MS }, async (method) => {
-      const headers = [{ name: 'Authorization', value: '', secret: 'GUIDON_SDK_KEY' }];
+      const headers = [{ name: 'Authorization', value: '', secret: 'GUIDON_SERVER_SDK_KEY' }];
       const result = await send(toolchain, { method, url: `${origin}/`, headers });
       const key = toolchain.id === 'javascript' ? '<your SDK key>' : 'key';
       expect(result).toMatchObject({

@@ -7,8 +7,8 @@ import type { Credentials, ExplorerState } from './state.ts';
 
 /** The environment variable that code samples read an access token from. */
 const TOKEN_VARIABLE = 'GUIDON_TOKEN';
-/** The environment variable that code samples read an SDK key from. */
-export const SDK_KEY_VARIABLE = 'GUIDON_SDK_KEY';
+/** The environment variable that code samples read an SDK key from. Like the guides, they use a server key. */
+const SDK_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
 
 /** A header or query parameter that authenticates a request. `secret` is empty if the reader entered none. */
 export interface AuthPart {

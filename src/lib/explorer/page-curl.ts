@@ -2,15 +2,12 @@ import { isJsonObject } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
 import { spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
 import { quoteShell, quoteShellOpen } from '../openapi/samples/languages/index.ts';
-import { SDK_KEY_VARIABLE } from './authenticate.ts';
 import type { AuthPart } from './authenticate.ts';
 import type { OperationData } from './data.ts';
 import { planRequest } from './request.ts';
 import type { RequestPlan } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The shell variable for the SDK key in cURL commands on pages. Like the guides, they use a server SDK key. */
-const SERVER_KEY_VARIABLE = 'GUIDON_SERVER_SDK_KEY';
 /** The preferred line length. */
 const LINE_CHARS = 80;
 const ENCODED_VARIABLE = /%24([A-Z][A-Z0-9_]*)/g;
@@ -44,8 +41,7 @@ function printFitted(value: JsonValue, indent: string, used: number): string {
 }
 
 function printAuth({ name, prefix, variable }: AuthPart): string {
-  const own = variable === SDK_KEY_VARIABLE ? SERVER_KEY_VARIABLE : variable;
-  return `  --header "${quoteShellOpen(`${name}: ${prefix}`)}$${own}"`;
+  return `  --header "${quoteShellOpen(`${name}: ${prefix}`)}$${variable}"`;
 }
 
 function printBody({ body }: RequestPlan): readonly string[] {

@@ -26,7 +26,7 @@ describe('printSample', () => {
     const data = dataOf(BUCKETING, 'evaluateVariable');
     const code = printSample(data, createState(data), 'curl');
     expect(code).not.toContain('sdkKey');
-    expect(code).toContain('--header "Authorization: $GUIDON_SDK_KEY"');
+    expect(code).toContain('--header "Authorization: $GUIDON_SERVER_SDK_KEY"');
   });
 
   it('prints the entered values', () => {
