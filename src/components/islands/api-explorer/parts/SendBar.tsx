@@ -10,8 +10,8 @@ interface Props {
   controls: ExplorerControls;
 }
 
-/** Removes the host from a URL, because the line below shows the host. */
-const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+/** Splits a URL after its slashes. The host is left out, because the line below shows it. */
+const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
 /** The method and URL of the request, its problems, and the Send button. */
 export function SendBar({ controls }: Props) {
@@ -38,7 +38,8 @@ export function SendBar({ controls }: Props) {
       )}
       <div className={styles['send-row']}>
         <p className={styles['url']}>
-          <strong>{plan.method}</strong> {withoutHost(shownUrl)}
+          <strong>{plan.method}</strong>{' '}
+          {splitPath(shownUrl).flatMap((part, at) => [part, <wbr key={at} />])}
         </p>
         <button
           ref={send}
