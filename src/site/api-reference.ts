@@ -156,7 +156,7 @@ function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
     ...(id === 'management'
       ? [{ label: 'Paging', to: `/${base}#paging-sorting-and-searching` }]
       : []),
-    { label: 'Errors', to: '/errors' },
+    { label: 'Errors', to: `/${base}#what-can-go-wrong` },
     { label: 'Changelog', to: `/${base}/changelog` },
   ];
   return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
