@@ -52,6 +52,10 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL(/quickstart/);
     await expect(docs.sidebar.locator('details[open]')).toHaveCount(1);
     expect(await pane.evaluate((element) => element.scrollTop)).toBe(before);
+    // The entry of a page far down is scrolled into view, and the page itself isn't scrolled.
+    await docs.open('/platform/glossary/');
+    await expect(docs.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('opens a group without a page of its own instead of its first page', async ({ page }) => {

@@ -77,6 +77,7 @@ function scrollTo(top: number): void {
   if (!current || current.offsetParent === null) return;
   const { top: above, bottom } = current.getBoundingClientRect();
   const box = pane.getBoundingClientRect();
+  // Not with `scrollIntoView`, which would also scroll the page.
   if (above < box.top || bottom > box.bottom)
-    current.scrollIntoView({ block: 'center', behavior: 'instant' });
+    pane.scrollTop += (above + bottom - box.top - box.bottom) / 2;
 }
