@@ -16,7 +16,7 @@ export interface FigureView<State> {
   readonly update: (state: State) => string;
 }
 
-/** How long after the last input the sentence changes, because screen readers announce each change. */
+/** The delay from the last input to the new summary sentence. Screen readers would announce each change. */
 const ANNOUNCE_DELAY_MS = 400;
 
 /** Shows a figure above its static content. The URL's search parameter `name` contains the figure's state. */

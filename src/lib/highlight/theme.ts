@@ -49,7 +49,7 @@ const SCOPES = {
   ],
 } as const;
 
-/** What a piece of code is, such as `keyword`. content.css colors all roles but `plain` by class (`.t-name`). */
+/** The role of a piece of code, such as `keyword`. All but `plain` have a class in content.css (`.t-keyword`). */
 export type CodeRole = keyof typeof SCOPES;
 
 const ROLES = Object.keys(SCOPES) as readonly CodeRole[];

@@ -85,7 +85,7 @@ export class SchemaBundle {
       if (key === '$ref' || key === 'required' || key.startsWith('x-') || ANNOTATIONS.has(key)) {
         continue;
       }
-      // With a discriminator, which selects the variant, `oneOf` becomes `anyOf`, so that several may match.
+      // A discriminator selects the variant. `oneOf` would reject a value that also fits another one.
       const isSelected = key === 'oneOf' && node.discriminator !== undefined;
       copy[isSelected ? 'anyOf' : key] = this.#convertKeyword(
         joinPointer(pointer, key),

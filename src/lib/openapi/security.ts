@@ -31,7 +31,7 @@ function readScheme(name: string, value: JsonObject): ApiSecurityScheme {
   return { ...base, type: 'unknown' };
 }
 
-/** The security schemes of a document. */
+/** Reads `components.securitySchemes`. A scheme that the site can't use gets the type `unknown`. */
 export function readSecuritySchemes(raw: RawDocument): readonly ApiSecurityScheme[] {
   const components: Part = { pointer: '#/components', value: asObject(raw.root.components) };
   return readEntries(raw, components, 'securitySchemes', 'a security scheme').map(

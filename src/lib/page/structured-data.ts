@@ -12,7 +12,7 @@ export interface DescribedPage {
   modified: Date | undefined;
 }
 
-/** The slugs of pages that list other pages. */
+/** The slugs of pages that aren't articles: the home page, lists, the search page, and the 404 page. */
 const LISTS = /^(|errors|search|404|(blog|tags)(\/.*)?)$/;
 
 /** The type of a page in link previews: an article, unless it is an index or a list of pages. */

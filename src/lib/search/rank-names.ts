@@ -96,7 +96,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   const byHeading = scoreHeadings(inPage, own, isInSection(found, own.labels));
   // A page whose title and heading match is better than a page where only one of them does.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
-  // A heading that equals the query is the best link target, even if a keyword of the page matches too.
+  // A score over `heading` means an exact match, which wins over the page's keywords, but not over its title.
   const isPlace = byHeading.score > (byHeading.score > WEIGHTS.heading ? byTitle : byPage);
   return {
     score: Math.max(byPage, byHeading.score) + beside,

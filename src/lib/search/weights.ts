@@ -142,6 +142,6 @@ export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 export const THRESHOLDS = {
   /** A query word that matches with at least this weight is almost certainly meant (found-words.ts). */
   sureFit: 0.8,
-  /** A hit shows a passage, not the description, if it has this much more of the query (hits.ts). */
+  /** A hit shows a passage if its share of the query exceeds the description's by this much (hits.ts). */
   moreInPassage: 0.2,
 };

@@ -119,7 +119,7 @@ const MARKUP = [
   '<abbr title="&quot; onclick=alert(1) x=&quot;">x</abbr>',
   '<a id="__proto__" name="constructor">x</a>',
   '<div onclick="\n\nalert(1)">x</div>',
-  // Markdown dialects that set attributes or run code.
+  // Text that tries to end an attribute, and syntax of dialects that sets attributes or runs code.
   '[x](https://a.example "<img src=x onerror=alert(1)>")',
   '![x" onerror="alert(1)](https://a.example/x.png)',
   'https://a.example/"><img src=x onerror=alert(1)>',

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** An organization, which owns projects. Its ID is not an object ID. */
 export interface OrganizationRecord extends Identified {
   readonly name: string;
-  /** The domain of its members' email addresses. New Permission Features target it. */
+  /** The domain of the members' email addresses. A new Feature of the type Permission targets it. */
   readonly emailDomain: string;
   /** Set if an identity provider grants access. Then nobody sees a new project until access is granted. */
   readonly externalPermissions?: boolean;

@@ -11,7 +11,7 @@ export function readSettings(): SearchSettings {
   return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
 }
 
-/** Returns what to search: the page's language, and its version or, on a page of no version, the reader's. */
+/** Returns the language and the version to search. A page without a version uses the one that the reader chose. */
 export function readFacets({ version }: SearchSettings): Facets {
   const preferred = findPreferred()?.dataset['version'];
   return { language: document.documentElement.lang, version: preferred ?? version };

@@ -118,7 +118,7 @@ interface ValueSource {
   readonly name: string;
 }
 
-/** Throws 412 if a stored value violates a variable's new schema. `pickValue` replaces those of another type. */
+/** Throws 412 if a stored value violates a new schema. Ignores values of another type: `pickValue` replaces them. */
 function requireAccepted(
   variable: VariableRecord,
   kept: VariableValue | undefined,
