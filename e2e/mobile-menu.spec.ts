@@ -36,6 +36,13 @@ test('the menu keeps the focus inside, closes with Escape, in a wide window, and
   await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(docs.backButton).toBeHidden();
+
+  // A link to a section of the current page closes the menu, too.
+  await docs.open('/management-api/');
+  await docs.menuButton.click();
+  await docs.sidebar.getByRole('link', { name: 'Authentication' }).click();
+  await expect(docs.backButton).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Authentication' })).toBeInViewport();
 });
 
 test('Back leads to the main menu, with which the menu opens on a page without a sidebar', async ({

@@ -5,8 +5,8 @@ import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './cal
 import type { ProjectCall, Workspace } from './call.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
-import { checkFilters, listReferences, requireEvaluable } from './filter-rules.ts';
-import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
+import { checkFilters, listFilters, listReferences, requireEvaluable } from './filter-rules.ts';
+import { findRecord, listQueried, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
 
 type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'filters'>;
@@ -24,30 +24,19 @@ function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
   );
 }
 
-/** Returns an audience and all audiences that refer to it, directly or indirectly. They change with it. */
-function listDependents(workspace: Workspace, audience: AudienceRecord): readonly AudienceRecord[] {
-  const dependents = new Set([audience]);
-  for (const { _id } of dependents) {
-    for (const other of listRecords(workspace, 'audiences')) {
-      if (listReferences(other.filters).includes(_id)) dependents.add(other);
-    }
-  }
-  return [...dependents];
-}
-
-/** Throws 403 if one of the audiences is used in production, unless the caller may publish. */
-function requireMayRedefine(call: ProjectCall, dependents: readonly AudienceRecord[]): void {
+/** Throws 403 if an audience is used in production, unless the caller may publish. */
+function requireMayRedefine(call: ProjectCall, audience: AudienceRecord): void {
   const { environments } = call.store.collections;
-  const isLive = dependents
-    .flatMap((audience) => listUsage(call, audience))
-    .some(({ status, _environment }) => {
-      const environment = environments.get(_environment);
-      return status === 'active' && environment !== undefined && isProtected(environment);
-    });
+  const isLive = listUsage(call, audience).some(({ status, _environment }) => {
+    const environment = environments.get(_environment);
+    return status === 'active' && environment !== undefined && isProtected(environment);
+  });
   if (isLive) requireRole(call.role, 'publisher');
 }
 
 function requireValid(call: ProjectCall, filters: FilterGroup): void {
+  if (listFilters(filters).some(({ type }) => type === 'audienceMatch' || type === 'optIn'))
+    throw invalid('filters of an Audience must not be of the type audienceMatch or optIn');
   const problems = checkFilters(call, filters);
   if (problems.length > 0) throw invalid(...problems);
   const distribution = [{ percentage: 1, _variation: 'any' }];
@@ -80,15 +69,8 @@ const listAudiences = inProject('viewer', (call) => {
 
 function save(call: ProjectCall, audience: AudienceRecord, changes: Partial<AudienceFields>) {
   if (changes.filters !== undefined) {
-    const dependents = listDependents(call, audience);
-    requireMayRedefine(call, dependents);
+    requireMayRedefine(call, audience);
     requireValid(call, changes.filters);
-    const references = listReferences(changes.filters);
-    if (dependents.some(({ _id }) => references.includes(_id))) {
-      throw invalid(
-        'filters must not refer to the Audience itself, directly or through another one',
-      );
-    }
   }
   const updated = { ...audience, ...changes, updatedAt: now(call) };
   return ok(render(call.store.collections.audiences.put(updated), call.role));

@@ -14,7 +14,10 @@ export function watchMenu(): void {
     true,
   );
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-menu-back]')) show('main');
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-menu-back]')) show('main');
+    // A link to a section of the current page doesn't swap the page.
+    if (target.closest('[data-menu] a[href*="#"]')) close();
   });
   desktop.addEventListener('change', () => {
     if (desktop.matches) close();
