@@ -29,7 +29,7 @@ function changeFilter(filter: Filter, step: AudienceInstruction, name: string): 
   const type = readValueType(filter);
   const wrong = step.values.findIndex((value) => typeof value !== type);
   if (wrong >= 0) throw invalid(`${name}.values[${wrong}] must be a ${type}`);
-  if (!('comparator' in filter)) throw invalid(`${name}.filterIndex names a filter without values`);
+  if (filter.type !== 'user') throw invalid(`${name}.filterIndex names a filter without values`);
   return { ...filter, values: changeValues(step, filter.values ?? []) };
 }
 
