@@ -48,6 +48,8 @@ describe('code blocks', () => {
     expect(html).toContain('<div class="ec-line hang-8">');
     expect(html).toContain('<span class="word">\'another-key-of-a-user\');</span>');
     expect(await render('a->b();', 'php')).not.toMatch(/hang|word/);
+    const chain = 'const client = createClient(process.env.GUIDON_SERVER_SDK_KEY);';
+    expect(await render(chain, 'ts')).toMatch(/<span class="[^"]*word">\.?GUIDON_SERVER_SDK_KEY/);
   });
 
   it('fail to render without the markup that the copy button reads', async () => {
