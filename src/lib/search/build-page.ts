@@ -21,6 +21,9 @@ export interface SiteFacts {
 /** API fields are indexed as headings of the deepest level that DocSearch supports. */
 const FIELD_LEVEL = 6;
 
+/** The title of a request sample, such as "GET /v1/projects". It's the same in each language. */
+const CALL = /^[A-Z]+ \/\S*$/;
+
 /** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
 const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
 
@@ -111,6 +114,8 @@ function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: Site
   return trail[0] ?? (section || homeLabel);
 }
 
+const joinCells = ([first, ...others]: readonly string[]) => `${first}: ${others.join(', ')}`;
+
 interface Part {
   heading: Omit<SearchHeading, 'common'>;
   prose: string;
@@ -137,8 +142,8 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
       // Markdown code blocks are prompts for AI assistants. They only repeat the docs.
       if (!isReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
-      add('tables', [...block.rows, block.header].map((row) => row.join(', ')).join('; '));
-    } else add('prose', block.text);
+      add('tables', [...block.rows, block.header].map(joinCells).join(' · '));
+    } else if (!isReference || !CALL.test(block.text)) add('prose', block.text);
   }
   // Tables come after sentences, because a snippet of a table is hard to read.
   return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));

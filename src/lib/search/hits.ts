@@ -57,7 +57,8 @@ export function findPlace(
   // If the query names the page, readers want the top of the page and not a section.
   if (isNamed(ranked, page, best?.coverage ?? 0) && (has(page.title) || has(page.description)))
     return top;
-  return placeAt(best && best.part > 0 ? best.part - 1 : undefined);
+  if (best && best.part > 0) return placeAt(best.part - 1);
+  return page.kind === 'operation' ? top : placeAt(undefined);
 }
 
 /** Whether title, description, labels, and keywords contain about as much of the query as the best section. */
