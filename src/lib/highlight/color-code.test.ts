@@ -5,7 +5,7 @@ import { dataOf, MANAGEMENT } from '../explorer/fixtures.ts';
 import { createState } from '../explorer/index.ts';
 import { printSample } from '../explorer/samples.ts';
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
-import { colorCode, CODE_THEME, roleOf } from './index.ts';
+import { colorCode, CODE_THEME, renderCode, roleOf } from './index.ts';
 
 const GRAMMARS = {
   csharp: () => import('shiki/langs/csharp.mjs'),
@@ -70,3 +70,11 @@ it.each([...SAMPLE_LANGUAGES, JSON_LANGUAGE])(
     shiki.dispose();
   },
 );
+
+it('keeps the colors after a text with several deeply indented lines', () => {
+  const code = `Send(Body("""\n        {\n          "name": "Longer than a narrow line"\n        }\n        """, Encoding.UTF8, "text/plain"))`;
+  const html = renderCode(code, 'csharp') ?? '';
+  expect(html).toContain('<span class="hang-12">          &quot;name');
+  // The closing quotes end the element of the text, so the comma is outside of it.
+  expect(html).toMatch(/^ {8}(&quot;){3}<\/span>, Encoding/m);
+});

@@ -11,6 +11,10 @@ export function hangOf(line: string): number {
   return [4, 8, 12].find((chars) => chars >= least) ?? 16;
 }
 
+/** Reports whether a line of HTML closes exactly the elements that it opens. */
+const isBalanced = (line: string) =>
+  line.split('<span').length === line.split('</span').length && !/^[^<]*<\/span/.test(line);
+
 /** Renders code as HTML. Lines with a deep indent get a class (`hang-8`). Undefined for unknown grammars. */
 export function renderCode(code: string, grammar: string): string | undefined {
   const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
@@ -21,6 +25,7 @@ export function renderCode(code: string, grammar: string): string | undefined {
   });
   return pieces?.join('').replaceAll(/.+/g, (line) => {
     const hang = hangOf(line.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, '&'));
-    return hang > 4 ? `<span class="hang-${hang}">${line}</span>` : line;
+    // An element around the first or last line of a text with several lines would end its color.
+    return hang > 4 && isBalanced(line) ? `<span class="hang-${hang}">${line}</span>` : line;
   });
 }
