@@ -540,7 +540,7 @@ async function results(page: Page, query: string) {
 
 test.describe('the search page', () => {
   test('opens from a shared URL and pages through all results', async ({ page }) => {
-    const { count, list, main } = await results(page, 'q=experiment');
+    const { count, list, main } = await results(page, 'q=variable');
     const total = Number.parseInt(await count.innerText());
     expect(total).toBeGreaterThan(40);
     await expect(list).toHaveCount(20);

@@ -148,10 +148,10 @@ describe('what a query finds first', () => {
     expect(find(query)[0]).toBe(path);
   });
 
-  it('ranks pages of the named SDK above those of other SDKs', () => {
+  it('lists pages of the named SDK, not those of other SDKs', () => {
     const sdks = find('react identify user').filter((path) => path.includes('-sdks/'));
     expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
-    expect(sdks.at(-1)).toBe('/sdk/client-side-sdks/ios/ios-usage/');
+    expect(sdks).not.toContain('/sdk/client-side-sdks/ios/ios-usage/');
   });
 });
 
@@ -191,4 +191,13 @@ describe('synonyms', () => {
     expect(find('turn it off')).toEqual(['/audiences/']);
     expect(find('off turn')).toEqual([]);
   });
+});
+
+it("doesn't list pages that have little of the query beside a page named by it", () => {
+  const find = open([
+    page('/certificates/', 'Certificates', { keywords: ['soc 2'] }),
+    page('/steps/', 'Steps', prose('Go to step 2.')),
+  ]);
+  expect(find('soc 2')).toEqual(['/certificates/']);
+  expect(find('2')).toContain('/steps/');
 });

@@ -52,7 +52,9 @@ export function rankPages(
     const gain = page ? scoreWhole(text, asked, page, names(found.id)) : 0;
     return gain > 0 ? { ...found, score: found.score + gain } : found;
   });
-  const inOrder = [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
+  const all = [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
+  // Pages with only a word like "2" of "SOC 2" aren't listed beside a page with that title or keyword.
+  const inOrder = all.filter(({ score }) => score >= WEIGHTS.weakHit * (all[0]?.score ?? 0));
   if (asksForTopic(asked)) return inOrder;
   const isTopic = ({ id }: RankedPage) => pages[id]?.section === TOPICS;
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];

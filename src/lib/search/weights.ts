@@ -101,6 +101,8 @@ export const WEIGHTS = {
   derivedProduct: 0.9,
   /** The factor of a page if the query asks for its type: "the api to …", "… model". */
   namedKind: 1.9,
+  /** Pages with less than this share of the best page's score aren't listed. */
+  weakHit: 0.12,
 };
 
 /** A page's scores for a query that names an identifier, a field, or a path of the page (page-names.ts). */
