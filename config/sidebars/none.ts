@@ -16,7 +16,7 @@ export interface LooseGroup {
   label: string;
   /** The slug of the parent page in the breadcrumb. */
   parent: string;
-  /** The slugs of the pages. Each page shows links to the others in place of a sidebar. */
+  /** The slugs of the pages. Each page shows its parent's sidebar, and links to the others below it. */
   slugs: readonly string[];
   reason: string;
 }
@@ -26,8 +26,14 @@ export const loosePages: readonly LooseGroup[] = [
   {
     label: 'Command reference',
     parent: 'cli',
-    slugs: listRemoteSlugs().filter((slug) => slug.startsWith('cli/')),
+    slugs: listRemoteSlugs().filter((slug) => slug.startsWith('cli/docs/')),
     reason: 'The command reference lives with the CLI’s source; its parent page lists it.',
+  },
+  {
+    label: 'MCP worker',
+    parent: 'cli-mcp',
+    slugs: ['cli/mcp-worker'],
+    reason: 'The document of the hosted MCP server’s source is for people who develop the server.',
   },
   {
     label: 'APIs',

@@ -17,9 +17,13 @@ describe('describeRoute', () => {
   });
   it("uses the parent's sidebar for a page in no sidebar, so that the navbar marks its section", () => {
     expect(route('cli/docs/alias').sidebarId).toBe('cli_mcp');
-    expect(route('cli/docs/alias').sidebar).toMatchObject([{ label: 'Command reference' }]);
+    expect(route('cli/docs/alias').sidebar).toMatchObject([
+      { label: 'cli-mcp' },
+      { label: 'cli' },
+      { label: 'Command reference' },
+    ]);
   });
-  it('takes the breadcrumbs of a page in no sidebar from the list that replaces it', () => {
+  it('takes the breadcrumbs of a page in no sidebar from its own list', () => {
     expect(route('cli/docs/alias').breadcrumbs).toEqual([
       { label: 'Command reference', href: '/cli/' },
       { label: 'cli/docs/alias', href: '/cli/docs/alias/' },

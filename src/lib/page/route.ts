@@ -50,14 +50,15 @@ export function describeRoute(
     return { sidebarId, sidebar, breadcrumbs: crumbs, ...findNeighbors(spec, pages, slug) };
   }
   const group = loosePages.find(({ slugs }) => slugs.includes(slug));
-  if (!group || group.slugs.length < 2) return NO_ROUTE;
+  if (!group || (group.parent === '' && group.slugs.length < 2)) return NO_ROUTE;
   const { label, parent, slugs } = group;
   const category = { label, items: slugs, ...(parent === '' ? {} : { page: parent }) };
   const siblings = buildSidebar([category], pages, href);
+  // Pages below the home page belong to no section, so the navbar marks no section as current.
+  const parentId = parent === '' ? undefined : findSidebarId(sidebars, parent);
   return {
-    // Pages below the home page belong to no section, so the navbar marks no section as current.
-    sidebarId: group.parent === '' ? undefined : findSidebarId(sidebars, group.parent),
-    sidebar: siblings,
+    sidebarId: parentId,
+    sidebar: [...buildSidebar(sidebars[parentId ?? ''] ?? [], pages, href), ...siblings],
     breadcrumbs: buildBreadcrumbs(siblings),
     ...findNeighbors(group.slugs, pages, slug),
   };
