@@ -2,14 +2,17 @@ import { expectAccessible } from './support/axe.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('samples with long lines are shown whole: the first ones of the home page, and cURL in the reference', async ({
+test('samples with long lines are shown whole: the first ones of the home page, and all in the reference', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.laptop);
   const excesses = async (blocks: string) =>
     page.locator(blocks).evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
   await page.goto('/bucketing-api/operations/evaluatevariable/');
-  expect(await excesses('.tab[data-label="cURL"] pre')).toEqual([0]);
+  for (const language of ['cURL', 'Go']) {
+    await page.getByRole('tab', { name: language, exact: true }).click();
+    expect(await excesses(`.tab[data-label="${language}"] pre`)).toEqual([0]);
+  }
   // The requests on this page have no Wrap button, so their lines must fit.
   await page.goto('/essentials/first-calls/');
   expect(await excesses('.api-request pre')).toEqual(Array<number>(10).fill(0));

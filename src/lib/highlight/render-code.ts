@@ -18,9 +18,8 @@ const isBalanced = (line: string) =>
 /** Renders code as HTML. Lines with a deep indent get a class (`hang-8`). Undefined for unknown grammars. */
 export function renderCode(code: string, grammar: string): string | undefined {
   const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
-    const html = escapeHtml(text);
-    // A URL in a command can wrap after a slash.
-    const inner = grammar === 'sh' ? html.replaceAll(/(?<=:\/\/.*\w\/)(?=.)/g, '<wbr>') : html;
+    // A URL can wrap after a slash.
+    const inner = escapeHtml(text).replaceAll(/(?<=:\/\/.*\w\/)(?=.)/g, '<wbr>');
     return role === 'plain' ? inner : `<span class="${classOf(role)}">${inner}</span>`;
   });
   return pieces?.join('').replaceAll(/.+/g, (line) => {
