@@ -80,6 +80,9 @@ function describeUnknown({ schema, path }: Fault): string {
 
 type Describe = (fault: Fault) => string;
 
+/** A pattern that only lists the allowed characters, such as `^[a-z0-9._-]+$`. */
+const CHARACTERS = /^\^\[([^\]^\\]+)\]\+\$$/;
+
 /** Messages for the keywords in the API documents. For others, `describeFault` has a general message. */
 const BY_KEYWORD: Readonly<Record<string, Describe>> = {
   type: ({ limit, value }) =>
@@ -92,7 +95,11 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     value === ''
       ? `must have at least ${characters(limit)}, is empty`
       : `must have at least ${characters(limit)}, has ${lengthOf(value)}`,
-  pattern: ({ limit, value }) => `must match ${String(limit)}, is ${quote(value)}`,
+  pattern: ({ limit, value }) => {
+    const allowed = CHARACTERS.exec(String(limit))?.[1]?.match(/.-.|./g);
+    const must = allowed ? `contain only ${allowed.join(' ')}` : `match ${String(limit)}`;
+    return `must ${must}, is ${quote(value)}`;
+  },
   format: ({ limit, value }) =>
     `must be ${FORMATS[String(limit)] ?? `of the format ${String(limit)}`}, is ${quote(value)}`,
   minimum: ({ limit, value }) => `must be at least ${String(limit)}, is ${quote(value)}`,
