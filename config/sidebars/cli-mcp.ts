@@ -3,11 +3,7 @@ import { group, pages, section } from './define.ts';
 
 /** The sidebar of the CLI and the MCP server. The command reference is in no sidebar (see `none.ts`). */
 export const cliMcp: SidebarSpec = [
-  section('CLI / MCP', 'cli-mcp', [
-    ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference', 'docs-for-assistants']),
-    group('MCP guides', pages('cli-mcp/mcp-guides', ['mcp-incident-investigation'])),
-  ]),
-  'cli',
+  'cli-mcp',
   section(
     'CLI guides',
     'cli-guides',
@@ -22,4 +18,10 @@ export const cliMcp: SidebarSpec = [
       'self-targeting',
     ]),
   ),
+  'cli',
+  group('MCP server', [
+    ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference']),
+    'cli-mcp/mcp-guides/mcp-incident-investigation',
+    'cli-mcp/docs-for-assistants',
+  ]),
 ];
