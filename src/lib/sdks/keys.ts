@@ -9,12 +9,12 @@ const KEYS: Readonly<Record<KeyType, { prefix: string; exposure: string }>> = {
   client: {
     prefix: 'guidon_client_',
     exposure:
-      'Anyone who inspects your app can find it, but it gives access to values for only one user at a time.',
+      'Anyone who inspects your app can find this key, but it gives access to values for only one user at a time.',
   },
   mobile: {
     prefix: 'guidon_mobile_',
     exposure:
-      'It ships inside your app, but it gives access to values for only one user at a time.',
+      'This key ships inside your app, but it gives access to values for only one user at a time.',
   },
   server: {
     prefix: 'guidon_server_',
