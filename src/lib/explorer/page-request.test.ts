@@ -49,7 +49,7 @@ describe('readPageRequest', () => {
   });
 
   it('refuses a body for an operation that takes none', () => {
-    expect(problemsOf(LIST, { body: {} })).toEqual(['The operation takes no body.']);
+    expect(problemsOf(LIST, { body: {} })).toEqual(['The operation doesn’t accept a body.']);
   });
 
   it('allows fields of any name where the document does', () => {

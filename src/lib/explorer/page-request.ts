@@ -131,7 +131,7 @@ function findProblems(
     ...findVariables(request.body).map(
       (name) => `The body cannot hold the variable ${name}: only parameters can.`,
     ),
-    ...(isBodyLost ? ['The operation takes no body.'] : []),
+    ...(isBodyLost ? ['The operation doesn’t accept a body.'] : []),
     ...(field ? findUnknownFields(data, field, formOf(state, BODY_KEY)) : []),
     ...found.map(({ form, pointer, problem }) => {
       const [place = '', ...words] = form.split(' ');

@@ -138,7 +138,7 @@ function fillBody(data: OperationData, command: Command, start: Filling): Fillin
     return note(at, `The command reads the file ${file}: paste what is in it.`);
   }, start);
   if (command.data.length === 0) return filling;
-  if (!data.body) return note(filling, 'The operation takes no body. It is left out.');
+  if (!data.body) return note(filling, 'The operation has no body, so yours is left out.');
   if (parts.length === 0) return filling;
   const form = editText(EMPTY_FORM, printData(parts));
   const isSound = form.value !== undefined;

@@ -58,7 +58,7 @@ describe('parseText', () => {
         }
         expect(problem === undefined).toBe(isJson);
         if (!problem) return;
-        expect(problem.message).not.toBe('The text is no JSON.');
+        expect(problem.message).not.toBe('The text isn’t valid JSON.');
         expect(problem.line).toBeLessThanOrEqual(text.split('\n').length);
       }),
       { numRuns: 500 },

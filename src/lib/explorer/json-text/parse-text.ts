@@ -117,7 +117,7 @@ function findProblem(text: string): TextProblem {
   } catch (error) {
     if (error instanceof Misfit) return locate(text, error.at ?? text.length, error.message);
   }
-  return locate(text, text.length, 'The text is no JSON.');
+  return locate(text, text.length, 'The text isn’t valid JSON.');
 }
 
 /** The maximum nesting depth of a JSON text. */

@@ -51,7 +51,7 @@ function readBody(
 ): DecodedState {
   if (value === undefined) return start;
   if (body) return { ...start, state: withValue(start.state, BODY_KEY, value) };
-  const note = 'The operation takes no body, so the body in the link is left out.';
+  const note = 'The operation doesn’t accept a body, so the body in the link is left out.';
   return { ...start, notes: [...start.notes, note] };
 }
 
