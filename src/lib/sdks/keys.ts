@@ -51,7 +51,7 @@ export function describeKey({ name, keyType }: Pick<Sdk['record'], 'name' | 'key
   return {
     advice,
     title: 'Keep the server key on the server',
-    warning: `Read the key from the process's environment or from a secret store. Never put it in a web page, an app, or a repository. If the key has been exposed, [rotate it](${KEYS_PAGE}).`,
+    warning: `Read the key from the process's environment or from a secret store, and never put it in a web page, an app, or a repository. If the key has been exposed, [rotate it](${KEYS_PAGE}).`,
   };
 }
 
