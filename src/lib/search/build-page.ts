@@ -129,7 +129,8 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
   const add = (kind: keyof typeof empty, text: string) => {
     const part = parts.at(-1);
-    if (part) part[kind] = part[kind] ? `${part[kind]} ${text}` : text;
+    const end = kind === 'code' || /[.:!?]$/.test(part?.[kind] ?? '') ? ' ' : ' · ';
+    if (part) part[kind] = part[kind] ? `${part[kind]}${end}${text}` : text;
   };
   for (const block of blocks) {
     if (block.type === 'heading') {

@@ -33,10 +33,12 @@ export function rankPages(
   const best = new Map<number, RankedPage>();
   // "variable value" links to the method variableValue, even if another interpretation scores higher.
   const members = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
+  const complete = new Set<number>();
   for (const reading of readings) {
     const found = reading.words.map((word) => findWord(word, lookup, pages.length));
     const matched = matchPages(reading, found, pages, accepts);
     for (const [place, page] of matched.entries()) {
+      if (reading.weight === 1 && found.every((word) => has(word, page.id))) complete.add(page.id);
       const named = place < NAMED_PAGES ? addNames(page, pages, names(page.id)) : page;
       if (named.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, named);
       if (named.field !== undefined && !members.has(page.id))
@@ -54,7 +56,8 @@ export function rankPages(
   });
   const all = [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
   // Pages with only a word like "2" of "SOC 2" aren't listed beside a page with that title or keyword.
-  const inOrder = all.filter(({ score }) => score >= WEIGHTS.weakHit * (all[0]?.score ?? 0));
+  const least = WEIGHTS.weakHit * (all[0]?.score ?? 0);
+  const inOrder = all.filter(({ id, score }) => score >= least || complete.has(id));
   if (asksForTopic(asked)) return inOrder;
   const isTopic = ({ id }: RankedPage) => pages[id]?.section === TOPICS;
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
@@ -113,5 +116,9 @@ function addUp(found: readonly FoundWord[], pageCount: number) {
   }
   return { bases, covered, ids };
 }
+
+/** Whether a page has a query word. Every page has the stop words. */
+const has = ({ word, matches }: FoundWord, id: number) =>
+  !isTelling(word) || at(matches.qualities, id) > 0;
 
 const at = (numbers: Float64Array, id: number) => numbers[id] ?? 0;
