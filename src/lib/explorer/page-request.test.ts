@@ -44,7 +44,7 @@ describe('readPageRequest', () => {
       '"settings" of the body has no field "publicNam". Did you mean "publicName"?',
       'The body has no field "nmae". Did you mean "name"?',
       '"name" of the body is required.',
-      '"key" of the body must contain only a-z 0-9 . _ -, is "A".',
+      '"key" of the body must contain only a-z, 0-9, dots, underscores or hyphens, is "A".',
     ]);
   });
 

@@ -55,7 +55,10 @@ describe('projects', () => {
     [{ key: 'a' }, ['name is required']],
     [
       { name: 'x'.repeat(101), key: 'Big' },
-      ['name must have 1 to 100 characters', 'key must contain only a-z 0-9 . _ -'],
+      [
+        'name must have 1 to 100 characters',
+        'key must contain only a-z, 0-9, dots, underscores or hyphens',
+      ],
     ],
     [
       { name: 'A', key: 'a', color: '#ggg', description: 'x'.repeat(1001) },

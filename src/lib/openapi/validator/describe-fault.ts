@@ -80,6 +80,8 @@ function describeUnknown({ schema, path }: Fault): string {
 
 type Describe = (fault: Fault) => string;
 
+const SIGNS: Readonly<Record<string, string>> = { '.': 'dots', _: 'underscores', '-': 'hyphens' };
+
 /** A pattern that only lists the allowed characters, such as `^[a-z0-9._-]+$`. */
 const CHARACTERS = /^\^\[([^\]^\\]+)\]\+\$$/;
 
@@ -97,7 +99,9 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
       : `must have at least ${characters(limit)}, has ${lengthOf(value)}`,
   pattern: ({ limit, value }) => {
     const allowed = CHARACTERS.exec(String(limit))?.[1]?.match(/.-.|./g);
-    const must = allowed ? `contain only ${allowed.join(' ')}` : `match ${String(limit)}`;
+    const must = allowed
+      ? `contain only ${joinOr(allowed.map((sign) => SIGNS[sign] ?? sign))}`
+      : `match ${String(limit)}`;
     return `must ${must}, is ${quote(value)}`;
   },
   format: ({ limit, value }) =>

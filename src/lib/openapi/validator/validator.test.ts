@@ -55,7 +55,11 @@ describe('createValidator', () => {
     [{ minimum: 1 }, 0, 'must be at least 1, is 0'],
     [{ multipleOf: 0.1 }, 0.25, 'breaks the rule "multipleOf"'],
     [{ minLength: 1 }, '', 'must have at least 1 character, is empty'],
-    [{ pattern: '^[a-z0-9._-]+$' }, 'A b', 'must contain only a-z 0-9 . _ -, is "A b"'],
+    [
+      { pattern: '^[a-z0-9._-]+$' },
+      'A b',
+      'must contain only a-z, 0-9, dots, underscores or hyphens, is "A b"',
+    ],
     [{ pattern: '^a+$' }, 'b', 'must match ^a+$, is "b"'],
     [{ pattern: '^(a+)+$' }, `${'a'.repeat(40)}b`, `must match ^(a+)+$, is "${'a'.repeat(40)}b"`],
     [{ minItems: 2 }, [1], 'must have at least 2 entries, has 1'],
