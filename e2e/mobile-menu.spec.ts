@@ -37,6 +37,13 @@ test('the menu keeps the focus inside, closes with Escape, in a wide window, and
   await expect(page).toHaveURL('/');
   await expect(docs.backButton).toBeHidden();
 
+  // Search is beside the menu, so one tap opens it.
+  await docs.menuButton.click();
+  await page.locator('[data-search-button]').click();
+  await expect(docs.backButton).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // A link to a section of the current page closes the menu, too.
   await docs.open('/management-api/');
   await docs.menuButton.click();
