@@ -17,10 +17,11 @@ export type { PackageRole, Sdk } from './model.ts';
 export { listReleases } from './releases.ts';
 export { CAPABILITIES, sdkSchema, TOPICS } from './schema.ts';
 export {
+  linkCapabilities,
   listCapabilities,
   listMappings,
   listMatrix,
-  listReasonVersions,
+  listMatrixNotes,
   listRequirements,
   listSupport,
 } from './tables.ts';

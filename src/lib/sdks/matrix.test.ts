@@ -1,48 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { makeSdk } from './fixture.ts';
-import { describeSpread, listReasonVersions } from './tables.ts';
+import { listMatrix, listMatrixNotes } from './tables.ts';
 
 type Support = 'yes' | 'no' | 'partial';
-const sdk = (id: string, support?: Support, rest: object = {}) =>
-  makeSdk(id, {
-    name: id,
-    path: `/sdk/${id}/`,
-    capabilities: support ? { evaluationReasons: { support, ...rest } } : {},
-  });
-const link = (id: string) => `[${id}](/sdk/${id}/#what-it-can-do)`;
+const sdk = (name: string, support?: Support, rest: object = {}) =>
+  makeSdk(name, { name, capabilities: support ? { polling: { support, ...rest } } : {} });
 
-describe('describeSpread', () => {
-  const spread = (...supports: (Support | undefined)[]) =>
-    describeSpread(
-      supports.map((support, index) => sdk('abc'.charAt(index), support)),
-      'evaluationReasons',
-    );
+describe('listMatrix', () => {
+  const row = (...sdks: ReturnType<typeof sdk>[]) =>
+    listMatrix(sdks).find(([head]) => head?.html === 'Polling for changes');
 
-  it('describes all and none in one word', () => {
-    expect(spread('yes', 'yes')).toBe('All');
-    expect(spread('no', 'no')).toBe('None');
+  it('marks support, the first version, and what is not documented', () => {
+    expect(
+      row(sdk('a', 'yes', { since: '1.2' }), sdk('b', 'no'), sdk('c', 'partial'), sdk('d')),
+    ).toEqual([
+      { html: 'Polling for changes', role: 'rowheader' },
+      { html: '✓ 1.2', 'aria-label': 'Yes, since 1.2' },
+      { html: '–', 'aria-label': 'No' },
+      { html: 'Partly', 'aria-label': 'Partly' },
+      { html: '?', 'aria-label': 'Not documented yet' },
+    ]);
   });
-  it('names the smaller group', () => {
-    expect(spread('yes', 'yes', 'no')).toBe(`All but ${link('c')}`);
-    expect(spread('yes', 'no', 'no')).toBe(link('a'));
-  });
-  it('names SDKs with partial or unknown support', () => {
-    expect(spread('yes', 'partial')).toBe(`${link('a')}; partly: ${link('b')}`);
-    expect(spread('partial', 'partial')).toBe(`Partly: ${link('a')}, ${link('b')}`);
-    expect(spread('yes', undefined)).toBe(`${link('a')}; unconfirmed: ${link('b')}`);
+  it('merges a row in which all SDKs are the same', () => {
+    const merged = (html: string) => [expect.anything(), { html, colspan: 2 }];
+    expect(row(sdk('a', 'yes'), sdk('b', 'yes'))).toEqual(merged('✓ All'));
+    expect(row(sdk('a', 'no'), sdk('b', 'no'))).toEqual(merged('– None'));
+    expect(row(sdk('a', 'partial'), sdk('b', 'partial'))).toEqual(merged('All partly'));
   });
 });
 
-describe('listReasonVersions', () => {
-  it('lists versions and notes of SDKs with reasons', () => {
+describe('listMatrixNotes', () => {
+  it('lists the notes of partial support and of first versions, once each', () => {
     const sdks = [
-      sdk('a', 'yes', { since: '1.2.0' }),
-      sdk('b', 'yes', { note: 'Local 2.0, cloud 3.0.' }),
-      sdk('c', 'no'),
+      sdk('a', 'partial', { note: 'Slowly.' }),
+      sdk('b', 'partial', { note: 'Slowly.' }),
+      sdk('c', 'yes', { since: '1.2', note: 'Or 2.0 on Mars.' }),
+      sdk('d', 'yes', { note: 'Always.' }),
     ];
-    expect(listReasonVersions(sdks)).toEqual([
-      ['[a](/sdk/a/)', '1.2.0'],
-      ['[b](/sdk/b/)', 'Local 2.0, cloud 3.0.'],
+    expect(listMatrixNotes(sdks)).toEqual([
+      'Polling for changes. a, b: Slowly. c: Or 2.0 on Mars.',
     ]);
   });
 });

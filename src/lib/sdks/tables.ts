@@ -66,62 +66,44 @@ export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
   });
 }
 
-/** The anchor of the capabilities on an SDK's overview. */
-const ANCHOR = 'what-it-can-do';
+/** Links to the capabilities on an SDK's overview. */
+export const linkCapabilities = ({ record: { name, path } }: Sdk): string =>
+  `[${name}](${path}#what-it-can-do)`;
 
-const link = ({ record }: Sdk): string => `[${record.name}](${record.path}#${ANCHOR})`;
+const MARKS = { yes: '✓', no: '–', partial: 'Partly' } as const;
+/** The marks of a row in which all SDKs have the same one. */
+const SHARED: Record<string, string> = { '✓': '✓ All', '–': '– None', Partly: 'All partly' };
 
-const list = (sdks: readonly Sdk[]): string => sdks.map(link).join(', ');
+/** A cell of the matrix: what it shows, and its attributes. */
+type MatrixCell = { html: string; 'aria-label'?: string; colspan?: number; role?: 'rowheader' };
 
-/** Lists the SDKs with a capability: "Go, Node.js; partly: Next.js; unconfirmed: Roku". */
-export function describeSpread(sdks: readonly Sdk[], name: CapabilityName): string {
-  const having = (support: 'yes' | 'partial' | 'no' | undefined) =>
-    sdks.filter(({ record }) => record.capabilities[name]?.support === support);
-  const yes = having('yes');
-  const without = having('no');
-  const partial = having('partial');
-  const unknown = having(undefined);
-  const parts = [
-    nameMost(sdks, yes, without),
-    ...(partial.length > 0 ? [`partly: ${list(partial)}`] : []),
-    ...(unknown.length > 0 && unknown.length < sdks.length
-      ? [`unconfirmed: ${list(unknown)}`]
-      : []),
-  ].filter(Boolean);
-  const text = parts.join('; ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+function markSupport(capability: Capability | undefined): MatrixCell {
+  if (!capability) return { html: '?', 'aria-label': 'Not documented yet' };
+  const { support, since = '' } = capability;
+  const label = describeSupport({ ...capability, note: undefined });
+  return { html: `${MARKS[support]} ${since}`.trim(), 'aria-label': label };
 }
 
-/** Lists the SDKs with a capability, or those without it after "All but", whichever is shorter. */
-function nameMost(all: readonly Sdk[], yes: readonly Sdk[], without: readonly Sdk[]): string {
-  if (yes.length === all.length) return 'All';
-  if (without.length === all.length) return 'None';
-  if (yes.length + without.length === all.length && yes.length > without.length) {
-    return `All but ${list(without)}`;
-  }
-  return list(yes);
+/** Compares SDKs: a row for each capability, in which a mark that all SDKs share is a single cell. */
+export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
+  return Object.entries(CAPABILITIES).map(([key, html]) => {
+    const cells = sdks.map(({ record }) => markSupport(record.capabilities[key as CapabilityName]));
+    const shared = new Set(cells.map((cell) => cell.html)).size === 1 && cells[0]?.html;
+    const whole = shared && { html: SHARED[shared] ?? shared, colspan: sdks.length };
+    return [{ html, role: 'rowheader' }, ...(whole ? [whole] : cells)];
+  });
 }
 
-/** The compatibility matrix: a row for each capability, with the SDKs of each family that have it. */
-export function listMatrix(
-  sdks: readonly Sdk[],
-): [capability: string, client: string, server: string][] {
-  const [client, server] = ['client', 'server'].map((family) =>
-    sdks.filter(({ record }) => record.family === family),
-  );
-  return Object.entries(CAPABILITIES).map(([key, label]) => [
-    label,
-    describeSpread(client ?? [], key as CapabilityName),
-    describeSpread(server ?? [], key as CapabilityName),
-  ]);
-}
-
-/** The first version of each SDK that reports evaluation reasons, in two columns. */
-export function listReasonVersions(sdks: readonly Sdk[]): [sdk: string, since: string][] {
-  return sdks.flatMap(({ record }) => {
-    const reasons = record.capabilities.evaluationReasons;
-    if (!reasons || reasons.support === 'no') return [];
-    const name = `[${record.name}](${record.path})`;
-    return [[name, join(reasons.since ?? '', reasons.note).replace(/^\. /, '')]];
+/** The notes below the matrix: "Cloud bucketing. Next.js: Only with EdgeDB." */
+export function listMatrixNotes(sdks: readonly Sdk[]): string[] {
+  return Object.entries(CAPABILITIES).flatMap(([key, label]) => {
+    const names = new Map<string, string[]>();
+    for (const { record } of sdks) {
+      const { support, since, note } = record.capabilities[key as CapabilityName] ?? {};
+      if (note === undefined || (since === undefined && support !== 'partial')) continue;
+      names.set(note, [...(names.get(note) ?? []), record.name]);
+    }
+    const notes = [...names].map(([note, of]) => ` ${of.join(', ')}: ${note}`);
+    return notes.length > 0 ? [`${label}.${notes.join('')}`] : [];
   });
 }
