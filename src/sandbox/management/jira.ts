@@ -7,17 +7,18 @@ import type { Call, ManagementHandler } from './call.ts';
 import { findFeature } from './features/find-feature.ts';
 import { forbidden, notFound, precondition } from './refusals.ts';
 
-/** Returns the Jira connection of a project, or else of its organization. */
+/** Returns a project's Jira connection, or its organization's if that was made after the project. */
 export function findJiraConnection(
-  { collections }: Store,
-  project: ProjectRecord,
+  { collections: { jiraConnections } }: Store,
+  { _id, _organization, createdAt }: ProjectRecord,
 ): JiraConnectionRecord | undefined {
-  const { jiraConnections } = collections;
   return (
-    jiraConnections.find(({ _project }) => _project === project._id) ??
+    jiraConnections.find(({ _project }) => _project === _id) ??
     jiraConnections.find(
-      ({ _project, _organization }) =>
-        _project === undefined && _organization === project._organization,
+      (connection) =>
+        connection._project === undefined &&
+        connection._organization === _organization &&
+        connection.createdAt > createdAt,
     )
   );
 }

@@ -199,6 +199,12 @@ describe('Jira', () => {
     });
   });
 
+  it('is not connected to a new project', async () => {
+    const { body } = await new TestBed().post('/v1/projects', { name: 'Loyalty', key: 'loyalty' });
+    expect(body.hasJiraIntegration).toBe(false);
+    expect(body).not.toHaveProperty('jiraBaseUrl');
+  });
+
   it('is disconnected by its token, and then has no issues', async () => {
     const bed = new TestBed();
     const path = '/v1/integrations/jira';

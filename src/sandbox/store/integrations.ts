@@ -17,6 +17,7 @@ export interface WebhookRecord extends Identified, InProject {
 export interface JiraConnectionRecord extends Identified {
   readonly _organization: string;
   readonly _project?: string;
+  readonly createdAt: string;
   readonly baseUrl: string;
 }
 
