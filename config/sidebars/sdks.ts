@@ -60,7 +60,7 @@ export const sdks: SidebarSpec = [
   group('Server-side SDKs', [
     server('Node.js', 'node', ['typescript', 'openfeature', 'bootstrapping']),
     server('NestJS', 'nestjs', ['typescript', 'openfeature']),
-    server('Go SDK', 'go', ['openfeature']),
+    server('Go', 'go', ['openfeature']),
     server('PHP', 'php', ['openfeature']),
     server('Python', 'python', ['openfeature']),
     server('Ruby', 'ruby', ['openfeature']),
