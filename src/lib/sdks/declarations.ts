@@ -80,8 +80,6 @@ function declareExported(exported: Exported): string {
       return `${about}\nexport enum ${name} { ${members.map((member) => member.signature).join(', ')} }`;
     case 'constant':
       return `${about}\nexport const ${declareConstant(name, signature)};`;
-    case 'module':
-      return `${about}\n${prefix}${declareBody('class', exported)}`;
     default:
       return `${about}\n${join(declareFunctions(exported))}`;
   }

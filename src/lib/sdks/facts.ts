@@ -44,8 +44,8 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'Package', text: listPackages(record) },
     { label: 'SDK key', text: nameKey(record) },
     { label: 'Evaluation', text: describeBucketing(record) },
-    { label: 'Minimum versions', text: runtimes.join(', ') },
-    { label: 'Supported versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
+    { label: 'Requires at least', text: runtimes.join(', ') },
+    { label: 'Supported SDK versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
     ...(repository === undefined
       ? []
       : [{ label: 'Source', text: `[${source}](${repository})${license ? `, ${license}` : ''}` }]),

@@ -205,7 +205,7 @@ function ownerOf(exported: Exported, api: readonly Exported[]): string {
 /** Whether an export is a type, or a class whose members all have the class's topic. */
 const isType = (exported: Exported): boolean =>
   ['interface', 'type', 'enum'].includes(exported.kind) ||
-  (exported.kind === 'class' && isWhole(exported));
+  (['class', 'struct'].includes(exported.kind) && isWhole(exported));
 
 /** Creates the reference entries for a topic: functions and clients, then members of clients, then types. */
 export function describeTopic(sdk: Sdk, topic: Topic, render: RenderText): FieldView[] {

@@ -86,13 +86,13 @@ const exported = z.strictObject({
     .enum([
       'function',
       'class',
+      'struct',
       'interface',
       'type',
       'enum',
       'component',
       'hook',
       'constant',
-      'module',
     ])
     .describe('What it is. A React hook is a "hook".'),
   from: text.describe('What it is imported from: package, namespace, or module.'),

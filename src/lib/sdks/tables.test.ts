@@ -79,7 +79,7 @@ describe('listFacts', () => {
       ],
     });
     const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));
-    expect(facts).toMatchObject({ Package: '`@guidon/a`', 'Minimum versions': 'Node.js 18' });
+    expect(facts).toMatchObject({ Package: '`@guidon/a`', 'Requires at least': 'Node.js 18' });
   });
   it('names both keys of an SDK that runs in the browser and on the server', () => {
     const { record } = makeSdk('nextjs', { keyType: 'client', needsServerKey: true });
