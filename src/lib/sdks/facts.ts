@@ -37,7 +37,7 @@ export function listFacts(record: SdkRecord): Fact[] {
   const runtimes = requirements
     .filter(({ name, minimum }) => /^\d/.test(minimum) && !name.includes('/'))
     .map(({ name, minimum }) => `${name} ${minimum}`);
-  const current = versions.filter(({ status }) => status === 'current');
+  const lines = versions.flatMap(({ status, line }) => (status === 'current' ? [line] : []));
   const source = repository?.replace(/^https:\/\//, '');
   return [
     { label: 'Language', text: language },
@@ -45,7 +45,7 @@ export function listFacts(record: SdkRecord): Fact[] {
     { label: 'SDK key', text: nameKey(record) },
     { label: 'Evaluation', text: describeBucketing(record) },
     { label: 'Requires at least', text: runtimes.join(', ') },
-    { label: 'Supported SDK versions', text: [...new Set(current.map(({ line }) => line))].join(', ') },
+    { label: 'Supported SDK versions', text: [...new Set(lines)].join(', ') },
     ...(repository === undefined
       ? []
       : [{ label: 'Source', text: `[${source}](${repository})${license ? `, ${license}` : ''}` }]),
