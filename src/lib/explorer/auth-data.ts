@@ -1,6 +1,6 @@
 import { asText, firstParagraph } from '../openapi/index.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from '../openapi/index.ts';
-import { nameScheme } from '../openapi/page/index.ts';
+import { labelKey, nameScheme } from '../openapi/page/index.ts';
 import type { AuthInput, AuthScheme, AuthWay, TokenExchange } from './data.ts';
 
 const TOKEN: AuthInput = { id: 'token', label: 'Access token', secret: true };
@@ -32,10 +32,6 @@ function readExchange(flows: readonly OAuthFlow[], scopes: readonly string[]) {
 function readRefresh({ extensions }: ApiSecurityScheme) {
   if (extensions['x-grant-type'] !== 'refresh_token') return {};
   return createExchange('refresh_token', asText(extensions['x-token-url']), []);
-}
-
-function labelKey({ name, parameter }: { readonly name: string; readonly parameter: string }) {
-  return /sdk/i.test(name + parameter) ? 'SDK key' : 'API key';
 }
 
 function readScheme(scheme: ApiSecurityScheme, scopes: readonly string[]): AuthScheme {

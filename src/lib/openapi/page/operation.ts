@@ -18,14 +18,12 @@ import type { TypePart } from './type-parts.ts';
 const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
 const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
 
-/** One of the alternative ways to authenticate. */
-export interface AuthView {
-  /** The schemes that are needed together. */
-  readonly schemes: readonly {
-    readonly title: string;
-    readonly about: ProseHtml;
-    readonly scopes: readonly string[];
-  }[];
+/** A way to prove who sends a request. */
+export interface SchemeView {
+  readonly title: string;
+  /** How a request contains the credential, such as `Authorization: Bearer <token>`. */
+  readonly sent: string;
+  readonly about: ProseHtml;
 }
 
 export interface RequestView {
@@ -46,7 +44,8 @@ export interface OperationPage {
   /** The text under the title, without markup. Also used in lists and in the page's metadata. */
   readonly lead: string;
   readonly about: ProseHtml;
-  readonly auth: readonly AuthView[];
+  /** The alternative ways to authenticate, each with the schemes that are needed together. */
+  readonly auth: readonly (readonly SchemeView[])[];
   readonly parameters: readonly ParameterGroup[];
   readonly request?: RequestView;
   readonly answers: readonly ResponseView[];
@@ -65,11 +64,16 @@ function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup
     });
 }
 
-/** A short name for a security scheme, such as `Key in the query: sdkKey`. */
+/** The label of a key: "SDK key" or "API key". */
+export function labelKey({ name, parameter }: Record<'name' | 'parameter', string>): string {
+  return /sdk/i.test(name + parameter) ? 'SDK key' : 'API key';
+}
+
+/** A short name for a security scheme, such as `SDK key in the query`. */
 export function nameScheme(scheme: ApiSecurityScheme): string {
   switch (scheme.type) {
     case 'apiKey':
-      return `Key in the ${scheme.in}: ${scheme.parameter}`;
+      return `${labelKey(scheme)} in the ${scheme.in}`;
     case 'bearer': {
       const grant = scheme.extensions['x-grant-type'];
       return grant === 'refresh_token' ? 'Bearer token (refresh token flow)' : 'Bearer token';
@@ -84,14 +88,19 @@ export function nameScheme(scheme: ApiSecurityScheme): string {
   }
 }
 
-function describeAuth({ security }: ApiOperation): readonly AuthView[] {
-  return security.map(({ schemes }) => ({
-    schemes: schemes.map(({ scheme, scopes }) => ({
+function showCredential(scheme: ApiSecurityScheme): string {
+  if (scheme.type !== 'apiKey') return 'Authorization: Bearer <token>';
+  return `${scheme.parameter}${scheme.in === 'query' ? '=' : ': '}<${labelKey(scheme)}>`;
+}
+
+function describeAuth({ security }: ApiOperation): OperationPage['auth'] {
+  return security.map(({ schemes }) =>
+    schemes.map(({ scheme }) => ({
       title: nameScheme(scheme),
+      sent: showCredential(scheme),
       about: renderProse(scheme.description),
-      scopes,
     })),
-  }));
+  );
 }
 
 function describeRequest(
