@@ -5,8 +5,8 @@ import { EXPLORER_HISTORY } from '../../../site/limits.ts';
 export interface PastRequest {
   readonly id: number;
   readonly at: Date;
-  /** The URL, with secrets masked. */
-  readonly url: string;
+  /** The method and the URL, with secrets masked. */
+  readonly call: string;
   /** The HTTP status. Undefined if there was no response. */
   readonly status: number | undefined;
   readonly state: ExplorerState;

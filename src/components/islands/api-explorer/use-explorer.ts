@@ -125,7 +125,8 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     const sender = demo?.signIn && { kind: demo.kind, account: demo.account };
     dispatch({ type: 'finish', outcome, sender });
     const status = outcome.kind === 'answer' ? outcome.answer.status : undefined;
-    setPast(noteRequest(operation, { at: new Date(), url: shownUrl, status, state: request }));
+    const call = `${data.method} ${shownUrl}`;
+    setPast(noteRequest(operation, { at: new Date(), call, status, state: request }));
   };
 
   return {

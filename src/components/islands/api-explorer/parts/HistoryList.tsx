@@ -19,7 +19,7 @@ export function HistoryList({ past, onRestore }: Props) {
             <span className={styles['badge']} data-tone={toneOf(request.status)}>
               {request.status ?? 'failed'}
             </span>
-            <code>{request.url}</code>
+            <code>{request.call}</code>
             <time dateTime={request.at.toISOString()}>{CLOCK.format(request.at)}</time>
           </button>
         </li>
