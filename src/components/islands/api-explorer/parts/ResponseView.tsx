@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatStatus, readText, summarizeOutcome } from '../answer-text.ts';
+import { GuideContext } from '../guide.ts';
 import type { Explorer } from '../model.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { DocumentedAnswer } from './DocumentedAnswer.tsx';
@@ -32,6 +33,8 @@ interface Props {
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
 export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
   const { outcome, isWaiting, sender, sent } = explorer;
+  // A guide's request isn't the documented one, so the documented response would look like a wrong result.
+  const isDocumented = !useContext(GuideContext);
   const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
   const text = useMemo(() => answer && readText(answer), [answer]);
   const check = useMemo(
@@ -52,7 +55,7 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting ? 'Waiting for the response…' : summarizeOutcome(outcome)}
       </p>
-      {!outcome && !isWaiting && <DocumentedAnswer data={data} />}
+      {isDocumented && !outcome && !isWaiting && <DocumentedAnswer data={data} />}
       {outcome?.kind === 'failure' && (
         <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
       )}
