@@ -23,7 +23,7 @@ async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
 /** Resets the sandbox and accepts the confirmation dialog. */
 async function reset(explorer: ExplorerPage): Promise<void> {
   explorer.page.once('dialog', (dialog) => dialog.accept());
-  await explorer.button('Reset').click();
+  await explorer.button('Reset').first().click();
   await expect(explorer.root).toContainText('The sandbox is reset.');
 }
 
@@ -187,7 +187,7 @@ test.describe('data created in the sandbox', () => {
       questions.push(dialog.message());
       return questions.length < 3 ? dialog.dismiss() : undefined;
     });
-    await explorer.button('Reset').click();
+    await explorer.button('Reset').first().click();
     await explorer.sendFor('409 Conflict');
 
     const [chooser] = await Promise.all([
@@ -254,7 +254,7 @@ test.describe('when the sandbox cannot be loaded', () => {
     await context.setOffline(true);
     await explorer.sendFor('The sandbox could not be loaded.');
     explorer.page.once('dialog', (dialog) => dialog.accept());
-    await explorer.button('Reset').click();
+    await explorer.button('Reset').first().click();
     await expect(explorer.root.getByRole('group', { name: 'Where to' })).toContainText(
       'The sandbox could not be loaded.',
     );

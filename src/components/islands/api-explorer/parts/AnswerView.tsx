@@ -5,6 +5,7 @@ import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
 import { listAnswerNotes } from '../answer-notes.ts';
 import type { DemoSender } from '../sandbox/demo-accounts.ts';
+import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import type { Answer } from '../send.ts';
 import { toneOf } from '../tone.ts';
 import { AnswerBody } from './AnswerBody.tsx';
@@ -50,6 +51,9 @@ export function AnswerView({ answer, text, check, data, state, sender }: Props) 
         </p>
       ))}
       {check && <CheckNotice check={check} />}
+      {status === 409 && state.server.kind === 'sandbox' && data.sandbox !== undefined && (
+        <SandboxControls address={data.sandbox} isConflict />
+      )}
       <NextLinks {...{ answer, text, data, state, sender }} />
       <Tabs
         label="Parts of the response"

@@ -8,6 +8,8 @@ import type { PageSandbox } from './run-sandbox.ts';
 interface Props {
   /** The URL of the API documents from which the sandbox is created. */
   address: string;
+  /** Whether to show only the Reset button, for a request that conflicts with an earlier one. */
+  isConflict?: boolean;
 }
 
 /** Changes or exports the sandbox. Returns a sentence about the result. */
@@ -17,7 +19,7 @@ type Action = (sandbox: PageSandbox) => string | Promise<string>;
 const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
 /** Buttons to reset, export, and import the sandbox. */
-export function SandboxControls({ address }: Props) {
+export function SandboxControls({ address, isConflict = false }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
   const file = useRef<HTMLInputElement>(null);
   const act = async (action: Action) => {
@@ -39,11 +41,12 @@ export function SandboxControls({ address }: Props) {
   return (
     <>
       <p className={styles['hint']}>
-        This tab keeps what you send until you close it, and Export saves all of it to a file, so
-        don&rsquo;t send real secrets.
+        {isConflict
+          ? 'Did you already send this request? Continue with the next one, or start over.'
+          : 'This tab keeps what you send until you close it, and Export saves all of it to a file, so don’t send real secrets.'}
       </p>
       <div className={styles['row']} role="group" aria-label="Sandbox">
-        {buttons.map(([label, press]) => (
+        {buttons.slice(0, isConflict ? 1 : undefined).map(([label, press]) => (
           <button key={label} type="button" className={styles['quiet']} onClick={press}>
             {label}
           </button>
