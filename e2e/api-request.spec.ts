@@ -114,6 +114,44 @@ test.describe('a request in a guide', () => {
     await expect(request('Create a Project')).toContainText('201 Created');
   });
 
+  test('is shown in the language that the reader selected, in the explorer as well', async ({
+    page,
+    explorer,
+  }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const project = page.getByRole('group', { name: 'Request: Create a Project' });
+    const metric = page.getByRole('group', { name: 'Request: Create a Metric' });
+    await project.getByLabel('Language').selectOption('Go');
+    await expect(project).toContainText('package main');
+    await expect(metric).toContainText('package main');
+    await project.getByRole('button', { name: 'Try it' }).click();
+    await project.getByText('Request as code').click();
+    await expect(project.getByLabel('Language')).toHaveCount(2);
+    await expect(project.getByLabel('Language').last()).toHaveValue('Go');
+    await project.getByLabel('Language').last().selectOption('Ruby');
+    await expect(metric).toContainText("require 'net/http'");
+    await explorer.docs.open('/management-api/operations/createproject/');
+    await expect(page.getByRole('tab', { name: 'Ruby' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'cURL' }).click();
+    await explorer.docs.open('/essentials/first-calls/');
+    await expect(project).toContainText('curl --fail-with-body');
+  });
+
+  test('offers to reset the sandbox after a conflict', async ({ page, explorer }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const request = page.getByRole('group', { name: 'Request: Create a Project' });
+    await request.getByRole('button', { name: 'Try it' }).click();
+    await request.getByRole('button', { name: 'Send' }).click();
+    await expect(request).toContainText('201 Created');
+    await request.getByRole('button', { name: 'Send' }).click();
+    await expect(request).toContainText('409 Conflict');
+    page.once('dialog', (dialog) => dialog.accept());
+    await request.getByRole('button', { name: 'Reset' }).click();
+    await expect(request).toContainText('The sandbox is reset.');
+    await request.getByRole('button', { name: 'Send' }).click();
+    await expect(request).toContainText('201 Created');
+  });
+
   test('is copied as a complete cURL command', async ({ page, explorer, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     // The clock is paused, so that the button keeps showing "Copied".

@@ -15,14 +15,14 @@ export function hangOf(line: string): number {
 const isBalanced = (line: string) =>
   line.split('<span').length === line.split('</span').length && !/^[^<]*<\/span/.test(line);
 
-/** Renders code as HTML. Lines with a deep indent get a class (`hang-8`). Undefined for unknown grammars. */
-export function renderCode(code: string, grammar: string): string | undefined {
+/** Renders code as HTML, without colors for unknown grammars. Deeply indented lines get a class (`hang-8`). */
+export function renderCode(code: string, grammar: string): string {
   const pieces = colorCode(code, grammar)?.map(({ text, role }) => {
     // A URL can wrap after a slash.
     const inner = escapeHtml(text).replaceAll(/(?<=:\/\/.*\w\/)(?=.)/g, '<wbr>');
     return role === 'plain' ? inner : `<span class="${classOf(role)}">${inner}</span>`;
   });
-  return pieces?.join('').replaceAll(/.+/g, (line) => {
+  return (pieces?.join('') ?? escapeHtml(code)).replaceAll(/.+/g, (line) => {
     const hang = hangOf(line.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, '&'));
     // An element around the first or last line of a text with several lines would end its color.
     return hang > 4 && isBalanced(line) ? `<span class="hang-${hang}">${line}</span>` : line;

@@ -1,4 +1,4 @@
-import { adoptStyles, findAll } from './events.ts';
+import { adoptStyles, find, findAll } from './events.ts';
 import styles from './late.css?inline';
 
 adoptStyles(styles);
@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   collapsible: () => import('./collapsible.ts'),
   navbar: () => import('./navbar.ts'),
   'not-found': () => import('./not-found.ts'),
+  'request-language': () => import('./request-language.ts'),
   versions: () => import('./versions.ts'),
 };
 
@@ -48,8 +49,13 @@ export const loadBackToTop = () => import('./back-to-top.ts');
 /** Loads the experimental hash router. */
 export const loadHashRouter = () => import('./hash-router.ts');
 
-/** Loads the highlighter of code blocks. */
-export const loadHighlighter = () => import('./highlight.ts');
+/** Highlights a code block with `data-late`. If its language isn't supported, it stays plain. */
+export async function colorSample(block: HTMLElement): Promise<void> {
+  const { renderCode } = await import('../../../lib/highlight/index.ts');
+  const code = find('code', block);
+  if (code) code.innerHTML = renderCode(code.textContent, block.dataset['language'] ?? '');
+  delete block.dataset['late'];
+}
 
 /** Loads the script that hides glossary definitions on Escape. */
 export const loadTerms = () => import('./terms.ts');

@@ -1,12 +1,8 @@
-import { TABS_KEY_PREFIX } from '../../../site/limits.ts';
+import { chooseTab, slotOf } from './choose-tab.ts';
 import { findAll } from './events.ts';
 import { loadLate } from './load-late.ts';
-import { createStorageSlot } from './storage.ts';
 
 let count = 0;
-
-/** Returns the storage slot with the selected tab's label, for a `sync` name such as "package-manager". */
-const slotOf = (sync: string) => createStorageSlot(TABS_KEY_PREFIX + sync);
 
 /** Turns panels with labels into tabs. Groups with the same `sync` name select the same tab. */
 class GuidonTabs extends HTMLElement {
@@ -40,7 +36,9 @@ class GuidonTabs extends HTMLElement {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       if (panel) panel.hidden = !selected;
       if (panel && selected)
-        for (const sample of findAll('[data-late]', panel)) colorSample(sample);
+        for (const sample of findAll('[data-late]', panel))
+          // Shows no status, which would move the text. If loading fails, the code stays plain.
+          void loadLate().then(({ colorSample }) => colorSample(sample), console.warn);
     }
   }
 
@@ -48,12 +46,8 @@ class GuidonTabs extends HTMLElement {
     const label = tab.textContent ?? '';
     const { sync } = this.dataset;
     const before = this.getBoundingClientRect().top;
-    this.select(label);
-    if (!sync) return;
-    slotOf(sync).set(label);
-    for (const other of findAll<GuidonTabs>('guidon-tabs')) {
-      if (other !== this && other.dataset['sync'] === sync && other.has(label)) other.select(label);
-    }
+    if (!sync) return this.select(label);
+    chooseTab(sync, label);
     // Scrolls back if panels above changed their height, so that the clicked tab stays under the pointer.
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
@@ -77,18 +71,6 @@ class GuidonTabs extends HTMLElement {
     tab.focus();
     this.#choose(tab);
   }
-}
-
-/** Highlights a code block, unless it is highlighted already. Shows no status, which would move the text. */
-function colorSample(block: HTMLElement): void {
-  const { language = '' } = block.dataset;
-  delete block.dataset['late'];
-  loadLate()
-    .then(({ loadHighlighter }) => loadHighlighter())
-    .then(
-      ({ highlight }) => highlight(block, language),
-      () => (block.dataset['late'] = ''),
-    );
 }
 
 function toTab(panel: HTMLElement): HTMLButtonElement {
