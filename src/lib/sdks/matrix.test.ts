@@ -22,7 +22,10 @@ describe('listMatrix', () => {
     ]);
   });
   it('merges a row in which all SDKs are the same', () => {
-    const merged = (html: string) => [expect.anything(), { html, colspan: 2 }];
+    const merged = (text: string) => [
+      expect.anything(),
+      { html: `<span>${text}</span>`, colspan: 2 },
+    ];
     expect(row(sdk('a', 'yes'), sdk('b', 'yes'))).toEqual(merged('✓ All'));
     expect(row(sdk('a', 'no'), sdk('b', 'no'))).toEqual(merged('– None'));
     expect(row(sdk('a', 'partial'), sdk('b', 'partial'))).toEqual(merged('All partly'));

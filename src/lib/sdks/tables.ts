@@ -88,9 +88,9 @@ function markSupport(capability: Capability | undefined): MatrixCell {
 export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
   return Object.entries(CAPABILITIES).map(([key, html]) => {
     const cells = sdks.map(({ record }) => markSupport(record.capabilities[key as CapabilityName]));
-    const shared = new Set(cells.map((cell) => cell.html)).size === 1 && cells[0]?.html;
-    const whole = shared && { html: SHARED[shared] ?? shared, colspan: sdks.length };
-    return [{ html, role: 'rowheader' }, ...(whole ? [whole] : cells)];
+    const [mark = '', ...others] = new Set(cells.map((cell) => cell.html));
+    const whole = { html: `<span>${SHARED[mark] ?? mark}</span>`, colspan: sdks.length };
+    return [{ html, role: 'rowheader' }, ...(others.length === 0 ? [whole] : cells)];
   });
 }
 
