@@ -51,5 +51,9 @@ describe('commands of the CLI', () => {
     const command = { command: 'x y', flags: { '--a': 'body.a', '--b': 'body.b', '--all': '' } };
     const values = { path: {}, query: {}, body: { a: "it's $x" } };
     expect(printCli(command, values)).toBe(`guidon x y --a 'it'\\''s $x' --all`);
+    const cleared = { path: {}, query: {}, body: { id: null } };
+    expect(printCli({ command: 'x', flags: { '--id': 'body.id' } }, cleared)).toBe(
+      "guidon x --id ''",
+    );
   });
 });

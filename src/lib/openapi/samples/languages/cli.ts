@@ -34,7 +34,8 @@ function readPlace(values: SampleValues, place: string): JsonValue | undefined {
 
 /** A word of a command line, quoted only if the shell requires it. */
 function printWord(value: JsonValue): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text =
+    value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   return /^[\w./:@-]+$/.test(text) ? text : quoteShell(text);
 }
 
