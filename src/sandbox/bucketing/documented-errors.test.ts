@@ -51,6 +51,7 @@ const wrap = (id: string, user: object) => (id === 'trackEvents' ? { user, event
 const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '400 missing': (id) => ({ body: wrap(id, {}) }),
   '400 invalid': (id) => ({ body: wrap(id, { ...USER, country: 'Canada' }) }),
+  '400 notBoolean': () => ({ body: { '66c7e210c2d4e5b6a7980f01': 'yes' } }),
   '400 parseError': () => ({ text: '{"context":' }),
   '400 targetingKeyMissing': () => ({ body: { context: {} } }),
   '400 invalidContext': () => ({ body: { context: { ...CONTEXT.context, country: 'Canada' } } }),
@@ -73,8 +74,6 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
 
 /** Documented examples of errors that the sandbox never returns, with the reason. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
-  'setOptIns 400 missing': 'its body has no user',
-  'setOptIns 400 invalid': 'its body has no user',
   'getOptInConfig 400 invalid': 'it takes a user ID and no user',
   'trackEvents 400 missing': 'the fault is named with its place, user.user_id',
   'trackEvents 400 invalid': 'the fault is named with its place, user.country',
