@@ -111,7 +111,7 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     use: 'pages',
     routePrefix: 'cli',
     title: 'CLI reference',
-    about: "Look up each command's usage, arguments, flags, and examples.",
+    about: 'Look up usage, arguments, flags, and examples.',
     withoutSections: ['Table of contents', 'Contributing', 'License'],
     tags: ['cli-mcp'],
   },
