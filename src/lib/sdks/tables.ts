@@ -94,13 +94,13 @@ export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
   });
 }
 
-/** The notes below the matrix: "Cloud bucketing. Next.js: Only with EdgeDB." */
+/** The notes on partial support below the matrix: "Cloud bucketing. Next.js: Only with EdgeDB." */
 export function listMatrixNotes(sdks: readonly Sdk[]): string[] {
   return Object.entries(CAPABILITIES).flatMap(([key, label]) => {
     const names = new Map<string, string[]>();
     for (const { record } of sdks) {
-      const { support, since, note } = record.capabilities[key as CapabilityName] ?? {};
-      if (note === undefined || (since === undefined && support !== 'partial')) continue;
+      const { support, note } = record.capabilities[key as CapabilityName] ?? {};
+      if (note === undefined || support !== 'partial') continue;
       names.set(note, [...(names.get(note) ?? []), record.name]);
     }
     const notes = [...names].map(([note, of]) => ` ${of.join(', ')}: ${note}`);
