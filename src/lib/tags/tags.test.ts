@@ -64,10 +64,10 @@ describe('descriptions of lists', () => {
   it('contain the description of the tag', () => {
     const tag = { label: 'SDKs', about: 'Client-side SDKs' };
     expect(describeTaggedPages(tag, 2)).toBe(
-      'Find the 2 pages tagged “SDKs” (Client-side SDKs), each with a description of what it covers.',
+      'Client-side SDKs: 2 pages of the Guidon documentation, with a description of each.',
     );
     expect(describeTaggedPosts(tag, 1)).toBe(
-      'Read the post tagged “SDKs” in the Guidon product updates (Client-side SDKs).',
+      'Client-side SDKs: 1 post in the product updates from the teams that build Guidon.',
     );
   });
   it.each([bare, ...records])('fit in a search result: $label', (tag) => {
