@@ -88,9 +88,14 @@ describe('numbers in pages', () => {
   });
 
   it('follow from the requests that the page on rollouts shows', () => {
-    const [, gradual, stepped] = listRollouts('platform/feature-flags/targeting/rollouts');
+    const slug = 'platform/feature-flags/targeting/rollouts';
+    const [, gradual] = listRollouts(slug);
     expect(gradual).toEqual(ROLLOUTS.gradual);
-    expect(stepped).toEqual(ROLLOUTS.stepped);
+    const [, stepped] = pages
+      .filter((page) => page.slug === slug)
+      .flatMap((page) => readContent(page).fences)
+      .filter(({ meta }) => meta['at'] === 'targets');
+    expect(JSON.parse(stepped?.code ?? '')).toMatchObject([{ rollout: ROLLOUTS.stepped }]);
   });
 });
 
