@@ -40,6 +40,6 @@ describe('listMatrixNotes', () => {
       sdk('c', 'yes', { since: '1.2', note: 'Or 2.0 on Mars.' }),
       sdk('d', 'yes', { note: 'Always.' }),
     ];
-    expect(listMatrixNotes(sdks)).toEqual(['Polling for changes. a, b: Slowly.']);
+    expect(listMatrixNotes(sdks)).toEqual(['**Polling for changes.** a, b: Slowly.']);
   });
 });

@@ -94,7 +94,7 @@ export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
   });
 }
 
-/** The notes on partial support below the matrix: "Cloud bucketing. Next.js: Only with EdgeDB." */
+/** The notes on partial support below the matrix: "**Cloud bucketing.** Next.js: Only with EdgeDB." */
 export function listMatrixNotes(sdks: readonly Sdk[]): string[] {
   return Object.entries(CAPABILITIES).flatMap(([key, label]) => {
     const names = new Map<string, string[]>();
@@ -104,6 +104,6 @@ export function listMatrixNotes(sdks: readonly Sdk[]): string[] {
       names.set(note, [...(names.get(note) ?? []), record.name]);
     }
     const notes = [...names].map(([note, of]) => ` ${of.join(', ')}: ${note}`);
-    return notes.length > 0 ? [`${label}.${notes.join('')}`] : [];
+    return notes.length > 0 ? [`**${label}.**${notes.join('')}`] : [];
   });
 }
