@@ -1,7 +1,6 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import errorAdvice from '../content/data/error-advice.json';
 import { loadDocument, toKebabCase } from '../lib/openapi/index.ts';
 import type { ApiDocument, ApiNamedSchema, ApiOperation } from '../lib/openapi/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
@@ -23,8 +22,6 @@ export interface ApiReference {
   readonly context: PageContext;
 }
 
-const advice: Readonly<Record<string, string>> = errorAdvice;
-
 function createReference({ id, base, source, value }: (typeof sources)[number]): ApiReference {
   const document = loadDocument(value, { source, serverUrl: site.apis[id] });
   const models = listModels(document);
@@ -41,7 +38,6 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
       operations.has(code)
         ? toHref(`/${base}/operations/${operations.get(code)}`, site)
         : undefined,
-    errorAdvice: (status) => advice[status] ?? advice[`${status.slice(0, 1)}XX`],
   };
   const label = document.info.title.replace(/^Guidon /, '');
   return { id, base, label, document, models, context };

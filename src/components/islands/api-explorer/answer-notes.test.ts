@@ -14,7 +14,7 @@ describe('listAnswerNotes', () => {
     const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
     const sender = { kind: 'token', account: 'viewer' } as const;
     expect(listAnswerNotes(data, answer(403), sender)).toEqual([
-      'The token doesn’t have permission for this operation, so use credentials that do. The response has no body.',
+      'The token doesn’t have permission for this operation. The response has no body.',
       expect.stringContaining('Publisher permission'),
       'Choose another demo account to try it.',
     ]);

@@ -11,8 +11,6 @@ export interface PageContext {
   readonly errorHref: (code: string) => string | undefined;
   /** The URL that inline code in descriptions links to, such as an operation's page for its operationId. */
   readonly codeHref?: CodeHref;
-  /** Advice on how to fix an error, by status. Undefined if there is none. */
-  readonly errorAdvice: (status: string) => string | undefined;
 }
 
 /** Whether a schema gets a page: objects and unions do, plain values and lists don't. */

@@ -11,7 +11,6 @@ function contextOf(document: ApiDocument): PageContext {
     document,
     modelHref: (name) => (models.has(name) ? `/models/${models.get(name)}` : undefined),
     errorHref: (code) => `/errors/${code.toLowerCase()}`,
-    errorAdvice: (status) => (status === '404' ? 'Check the `key`.' : undefined),
   };
 }
 
@@ -126,7 +125,7 @@ describe('describeOperation', () => {
     const page = pageOf({ requestBody: json({ type: 'object', properties }), responses: {} });
     expect(page.request!.body!.fields.map(({ name }) => name)).toEqual(['name']);
   });
-  it("describes an error's meaning, its codes, and what to do", () => {
+  it("describes an error's meaning and its codes", () => {
     const content = {
       'application/json': { examples: { e: { value: { errorType: 'ERR_X', statusCode: 404 } } } },
     };
@@ -135,7 +134,6 @@ describe('describeOperation', () => {
       id: 'response-404',
       href: '/errors/404',
       about: '<p>Not <em>there</em>.</p>',
-      advice: '<p>Check the <code>key</code>.</p>',
       codes: [{ text: 'ERR_X', href: '/errors/err_x' }],
     });
   });

@@ -33,8 +33,6 @@ export interface ErrorView {
   readonly status: string;
   readonly href?: string;
   readonly about: ProseHtml;
-  /** How to fix the error. */
-  readonly advice?: ProseHtml;
   /** Error codes in the body's examples. */
   readonly codes: readonly TypePart[];
   readonly body: readonly TypePart[];
@@ -77,7 +75,6 @@ function describeError(
   { status, description, headers, content }: ApiResponse,
 ): ErrorView {
   const [media] = content;
-  const advice = context.errorAdvice(status);
   const schema = media?.schema && readSchema(context.document, media.schema);
   const id = claimId(`response-${status}`);
   return {
@@ -85,7 +82,6 @@ function describeError(
     status,
     href: context.errorHref(status),
     about: renderProse(description, context.codeHref),
-    ...(advice === undefined ? {} : { advice: renderProse(advice, context.codeHref) }),
     codes: listCodes(context, media?.examples ?? []),
     body: schema ? describeTypeParts(context, schema) : [],
     headers: headers.map((header) => describeNamed(context, claimId, header, `header-${status}`)),
