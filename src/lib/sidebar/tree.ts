@@ -4,6 +4,7 @@ import { findTrail, listSlugs, type SidebarSpec } from './spec.ts';
 /** The fields of a page that the sidebar needs. */
 export interface SidebarPage {
   label: string;
+  /** The page's title, which can be longer than its label in the sidebar. */
   title?: string;
   href: string;
   /** Drafts aren't in production builds, and are hidden from the sidebar unless they are the current page. */

@@ -21,5 +21,5 @@ export function describeTaggedPages({ label, about }: TagText, count: number): s
 /** The description of the page that lists the posts with a tag. */
 export function describeTaggedPosts({ label, about }: TagText, count: number): string {
   const posts = count === 1 ? '1 post' : `${count} posts`;
-  return `${about || label}: ${posts} in the product updates of Guidon, with a description of each.`;
+  return `${about || label}: ${posts} in Guidon's product updates, with a description of each.`;
 }

@@ -67,7 +67,7 @@ describe('descriptions of lists', () => {
       'Client-side SDKs: 2 pages of the Guidon documentation, with a description of each.',
     );
     expect(describeTaggedPosts(tag, 1)).toBe(
-      'Client-side SDKs: 1 post in the product updates of Guidon, with a description of each.',
+      "Client-side SDKs: 1 post in Guidon's product updates, with a description of each.",
     );
   });
   it.each([bare, ...records])('fit in a search result: $label', (tag) => {
