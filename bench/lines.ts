@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The maximum number of lines of code. Never raise it. */
-const BUDGET_LINES = 59_980;
+/** The maximum number of lines of code. Lower it whenever code goes, and never raise it. */
+const BUDGET_LINES = 57_200;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
-/** Tests, their fixtures, and content don't count. */
+/** Tests, their fixtures, and content don't count. Neither do styles. */
 const NOT_COUNTED =
   /\.(test|spec)\.|(^|\/)(fixtures\/|fixtures?\.ts$|testing\.ts$)|^e2e\/|^src\/content\//;
 /** Folders whose subfolders are rooms of their own. */
@@ -41,5 +41,10 @@ function roomOf(file: string): string {
 }
 
 function countLines(file: string): number {
-  return readFileSync(file, 'utf8').split('\n').length - 1;
+  return withoutStyles(readFileSync(file, 'utf8')).split('\n').length - 1;
+}
+
+/** Styles aren't code, whether they have a file of their own or stand in a component. */
+function withoutStyles(source: string): string {
+  return source.replace(/^<style[^>]*>$.*?^<\/style>\n?/gms, '');
 }
