@@ -1,16 +1,13 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { stringify } from 'yaml';
-import {
-  createBrunoCollection,
-  createPostmanCollection,
-  withServerUrl,
-} from '../lib/openapi/export/index.ts';
 import type { ApiDocument } from '../lib/openapi/index.ts';
 import { apis } from '../site/api-reference.ts';
 
-/** Returns the OpenAPI document with the API server of this site. */
-const readPublic = ({ raw, servers }: ApiDocument) =>
-  withServerUrl(raw.root, servers[0]?.url ?? '/');
+/** Returns the OpenAPI document with the API server that this site is configured with. */
+const readPublic = ({ raw, servers }: ApiDocument) => ({
+  ...raw.root,
+  servers: servers.slice(0, 1),
+});
 
 /** Functions that create the downloads of an API, by the format in their URL. */
 const FORMATS: Readonly<Record<string, (document: ApiDocument) => Response>> = {
@@ -21,8 +18,6 @@ const FORMATS: Readonly<Record<string, (document: ApiDocument) => Response>> = {
     const headers = { 'content-type': 'application/yaml' };
     return new Response(stringify(readPublic(document), style), { headers });
   },
-  'postman.json': (document) => Response.json(createPostmanCollection(document)),
-  'bruno.json': (document) => Response.json(createBrunoCollection(document)),
 };
 
 export const getStaticPaths = (() =>
@@ -35,5 +30,5 @@ export const getStaticPaths = (() =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The OpenAPI document of each API as JSON and YAML, and as a Postman and a Bruno collection. */
+/** The OpenAPI document of each API as JSON and YAML. */
 export const GET: APIRoute<Props> = ({ props: { write } }) => write();
