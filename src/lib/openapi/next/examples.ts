@@ -1,0 +1,23 @@
+import OpenApiSampler from 'openapi-sampler';
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { MediaType, Schema, SchemaSource } from './types.ts';
+
+/** An example with the label that pages show. */
+export interface LabeledExample {
+  readonly label: string;
+  readonly value: JsonValue;
+}
+
+/** The documented examples of a body, parameter, or header: the named `examples`, or the single `example`. */
+export function listExamples({ example, examples = {} }: MediaType): readonly LabeledExample[] {
+  const named = Object.entries(examples).flatMap(([name, { summary = name, value }]) =>
+    value === undefined ? [] : [{ label: summary, value }],
+  );
+  if (named.length > 0 || example === undefined) return named;
+  return [{ label: 'example', value: example }];
+}
+
+/** Makes an example of a schema, from the examples, defaults, and enums of the document where it can. */
+export function makeExample({ root }: SchemaSource, schema: Schema): JsonValue {
+  return OpenApiSampler.sample(schema as JsonObject, {}, root) as JsonValue;
+}
