@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareDocuments } from '../src/lib/openapi/changes/index.ts';
-import type { ApiChange } from '../src/lib/openapi/changes/index.ts';
-import { loadDocument } from '../src/lib/openapi/index.ts';
 import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { readMode } from '../src/loaders/mode.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Site } from '../src/site/schema.ts';
-import { readReleasedSpec, releasedFile } from './released-specs.ts';
-import { readLastChanges } from './spec-history.ts';
 
 /** An API of the site, with its parsed OpenAPI document. */
 export interface ApiSpec {
@@ -20,10 +15,6 @@ export interface ApiSpec {
   source: string;
   value: unknown;
   document: ApiDocument;
-  /** Changes of the API since the last released version of the document. */
-  changes: readonly ApiChange[];
-  /** When each operation, such as "GET /v1/projects", last changed. Empty without a full git history. */
-  lastChanges: Readonly<Record<string, string>>;
 }
 
 /** The fields of `Project` that `loadApiSpecs` reads. */
@@ -58,19 +49,7 @@ export async function loadApiSpecs(
       const url = site.specs?.[id];
       const entry = own === undefined ? { ...shared, url } : { id, base, file: own };
       const options = { root: ROOT, mode, serverUrl: site.apis[id] };
-      const loaded = await loadSource(entry, { ...options, ...fetching });
-      const { source, document } = loaded;
-      // Dates come from the file's git history, so a document from a URL has none.
-      const lastChanges =
-        source === shared.file ? readLastChanges(entry.file, document.raw.root) : {};
-      const changes = own === undefined ? listChanges(base, document) : [];
-      return { id, base, ...loaded, changes, lastChanges };
+      return { id, base, ...(await loadSource(entry, { ...options, ...fetching })) };
     }),
   );
-}
-
-function listChanges(base: string, document: ApiDocument): readonly ApiChange[] {
-  const released = readReleasedSpec(base);
-  if (released === undefined) return [];
-  return compareDocuments(loadDocument(released, { source: releasedFile(base) }), document);
 }

@@ -4,5 +4,4 @@ export { hasFullHistory } from './git.ts';
 export { listFiles } from './integrations/finish-build/files.ts';
 export { readGlossary } from './markdown/glossary.ts';
 export { loadProject } from './project.ts';
-export { readReleasedSpec, releasedFile } from './released-specs.ts';
 export { listRemoteSlugs } from './sidebars/none.ts';

@@ -27,10 +27,6 @@ declare module 'virtual:guidon/apis' {
     /** The file or URL of the OpenAPI document. */
     source: string;
     value: unknown;
-    /** The changes since the last release of the API. */
-    changes: readonly import('./lib/openapi/changes/index.ts').ApiChange[];
-    /** Dates of operations' last changes, by method and path. Empty without a full git history. */
-    lastChanges: Readonly<Record<string, string>>;
   }[];
 }
 

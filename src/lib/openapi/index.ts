@@ -1,7 +1,7 @@
 /**
  * Reads OpenAPI documents. `loadDocument` reads operations, `readSchema` and `expandSchema` read schemas,
  * `pickExample` returns example values, and `toJsonSchema` converts schemas for validators. The subfolders
- * have index files of their own: `page/`, `samples/`, `validator/`, and `changes/`.
+ * have index files of their own: `page/`, `samples/`, and `validator/`.
  */
 export { describeType, nameOption } from './describe-type.ts';
 export { dropHidden } from './drop-hidden.ts';
