@@ -79,7 +79,7 @@ describe('product updates', () => {
       'Architecture',
     ]);
     const neighbors = 'nav[aria-label="Newer and older post"] a';
-    expect(hrefs(post, neighbors)).toEqual(['/blog/two-apis-one-document-each/']);
+    expect(hrefs(post, neighbors)).toContain('/blog/two-apis-one-document-each/');
     expect(hrefs(pageAt('/blog/two-apis-one-document-each/'), neighbors)).toContain(POST);
   });
 

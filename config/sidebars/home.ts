@@ -22,7 +22,7 @@ export const home: SidebarSpec = [
   'examples',
   group('Platform', [
     group('Feature flags', [
-      ...platform('feature-flags', ['features', 'status-and-lifecycle']),
+      ...platform('feature-flags', ['turn-a-feature-off', 'features', 'status-and-lifecycle']),
       group(
         'Variables and variations',
         platform('feature-flags/variables-and-variations', [
