@@ -7,7 +7,7 @@ import { joinPointer } from './pointer.ts';
 import { isMoreThanParagraphs } from './prose.ts';
 import type { RawDocument } from './raw-document.ts';
 import { resolveReference } from './reference.ts';
-import { compileBounded } from './validator/match-pattern.ts';
+import { compilePattern } from './validator/pattern.ts';
 
 /** Keys whose values are plain data, where a `$ref` isn't a reference. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
@@ -37,12 +37,10 @@ function checkReference(raw: RawDocument, pointer: string, value: JsonObject): r
 function checkPattern(pointer: string, { pattern }: JsonObject): readonly Problem[] {
   if (typeof pattern !== 'string') return [];
   try {
-    compileBounded(pattern);
+    compilePattern(pattern, `the pattern ${pattern}`);
     return [];
   } catch (error) {
-    return error instanceof Error
-      ? [{ pointer, problem: `the pattern ${pattern} ${error.message}` }]
-      : [];
+    return error instanceof Error ? [{ pointer, problem: error.message }] : [];
   }
 }
 

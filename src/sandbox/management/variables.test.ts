@@ -52,6 +52,13 @@ describe('variables', () => {
       { type: 'String', validationSchema: { ...schema, schemaType: 'regex', regexPattern: '(' } },
       'regexPattern must be a regular expression',
     ],
+    [
+      {
+        type: 'JSON',
+        validationSchema: { ...schema, schemaType: 'jsonSchema', jsonSchema: '{"pattern":"["}' },
+      },
+      'jsonSchema is not usable: the pattern [ must be a regular expression',
+    ],
     [{ type: 'Number', _feature: 'export', defaultValue: 'x' }, 'defaultValue must be a number'],
     [{ type: 'JSON', defaultValue: [1] }, 'defaultValue must be'],
     [{ type: 'Number', _feature: 'nothing' }, '_feature must be the ID or key of a Feature'],
@@ -80,33 +87,6 @@ describe('variables', () => {
       { variables: { job: {} } },
     );
     expect(refused.message[0]).toContain('retries');
-  });
-
-  it.each([
-    ['regex', { regexPattern: '(a+)+$' }, 'exampleValue must match'],
-    ['regex', { regexPattern: '(?=a)a' }, 'regexPattern looks ahead or behind'],
-    ['jsonSchema', { properties: { a: { pattern: '(a+)+$' } } }, 'a: it must match'],
-    ['jsonSchema', { propertyNames: { pattern: '^(a|a)*$' } }, 'must match'],
-    ['jsonSchema', { patternProperties: { '(a+)+$': {} } }, 'patternProperties needs'],
-    ['jsonSchema', { properties: { a: { pattern: '(a)\\1' } } }, 'uses a reference'],
-  ])('reject slow patterns immediately: %s %j', async (schemaType, limits, message) => {
-    const bed = await createExport();
-    const long = `${'a'.repeat(60)}!`;
-    const isText = schemaType === 'regex';
-    const validationSchema = {
-      schemaType,
-      description: 'd',
-      exampleValue: isText ? long : { a: long, [long]: 1 },
-      ...(isText ? limits : { jsonSchema: JSON.stringify(limits) }),
-    };
-    const body = { key: 'v', type: isText ? 'String' : 'JSON', validationSchema };
-    const start = performance.now();
-    const answer = await bed.post(PATH, body);
-    expect([answer.status, answer.body.message[0]]).toEqual([
-      400,
-      expect.stringContaining(message) as string,
-    ]);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('of a feature cannot be moved, deleted, or archived', async () => {

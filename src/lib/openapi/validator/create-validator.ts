@@ -1,12 +1,13 @@
 import { format, Validator } from '@cfworker/json-schema';
 import type { Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
+import { isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
-import { boundPatterns, restorePattern } from './bound-patterns.ts';
-import { chooseFindings } from './choose-variant.ts';
-import type { Finding } from './choose-variant.ts';
-import { describeFault, printPath } from './describe-fault.ts';
+import { printPath } from './describe-fault.ts';
 import { listFaults } from './fault.ts';
+import { pickFaults } from './pick-faults.ts';
+import type { ReportedFault } from './pick-faults.ts';
+import { prepareSchema } from './prepare-schema.ts';
 
 /** A place where a value doesn't match its schema. */
 export interface Mismatch {
@@ -34,19 +35,17 @@ const isDateTime = format['date-time'];
 // Rejects leap seconds such as 23:59:60Z, which RFC 3339 allows but `Date.parse` can't read.
 format['date-time'] = (text) => isDateTime?.(text) === true && !Number.isNaN(Date.parse(text));
 
-/** Collects all faults. If there are too many for the call stack, collects only the first one. */
-function collectUnits(root: Schema | boolean, all: Validator, value: JsonValue) {
+/** Validates a value. If there are too many faults for the call stack, finds only the first one. */
+function collectUnits(schema: Schema | boolean, value: JsonValue) {
   try {
-    return all.validate(value).errors;
+    return new Validator(schema, '2020-12', false).validate(value).errors;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return new Validator(root, '2020-12', true).validate(value).errors;
+    return new Validator(schema, '2020-12', true).validate(value).errors;
   }
 }
 
-function toMismatch(finding: Finding): Mismatch {
-  const { fault, path } = finding;
-  const problem = finding.problem ?? describeFault(fault);
+function toMismatch({ fault, path, problem }: ReportedFault): Mismatch {
   return {
     pointer: path.length === 0 ? '' : joinPointer('', ...path),
     keyword: fault.keyword === 'false' ? 'additionalProperties' : fault.keyword,
@@ -57,19 +56,18 @@ function toMismatch(finding: Finding): Mismatch {
 }
 
 /**
- * Creates a validator for a JSON Schema 2020-12 document. It interprets the schema instead of compiling it to
- * code, so it works under a strict content security policy. Formats are validated.
- * @throws Error for a pattern that can't be tested in bounded time, and for a broken `$ref` when validation
- *   reaches it
+ * Creates a validator for a JSON Schema 2020-12 document, or for one with the discriminators of OpenAPI. It
+ * interprets the schema instead of compiling it to code, so it works under a strict content security policy.
+ * Formats are validated. A pattern can take years (`(a+)+$`), so give only patterns of your own documents to a
+ * validator that runs on the main thread of a page.
+ * @throws Error that quotes an invalid pattern
  */
 export function createValidator(schema: JsonObject | boolean): Validate {
-  const root = boundPatterns(schema);
-  const all = new Validator(root as Schema | boolean, '2020-12', false);
-  const tree = typeof schema === 'boolean' ? {} : schema;
+  const prepared = prepareSchema(schema);
+  const root = isJsonObject(prepared) ? prepared : {};
   return (value) => {
-    const units = collectUnits(root as Schema | boolean, all, value).slice(0, MAX_UNITS);
-    const findings = chooseFindings(listFaults(tree, value, units.map(restorePattern)));
-    const reported = findings.slice(0, MAX_MISMATCHES).map(toMismatch);
-    return [...new Map(reported.map((mismatch) => [mismatch.message, mismatch])).values()];
+    const units = collectUnits(prepared as Schema | boolean, value).slice(0, MAX_UNITS);
+    const reported = pickFaults(listFaults(root, value, units)).slice(0, MAX_MISMATCHES);
+    return [...new Map(reported.map(toMismatch).map((one) => [one.message, one])).values()];
   };
 }

@@ -1,4 +1,4 @@
-import { asTexts, isJsonObject } from '../json.ts';
+import { asList, asObject, asTexts, isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { Fault } from './fault.ts';
 
@@ -91,7 +91,11 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     describeTypes(typeof limit === 'string' ? [limit] : asTexts(limit), value),
   const: ({ limit, value }) => describeAllowed([limit ?? null], value),
   enum: ({ limit, value }) => describeAllowed((limit ?? []) as readonly JsonValue[], value),
-  required: () => 'is required',
+  required: ({ schema: { selector, properties } }) => {
+    if (typeof selector !== 'string') return 'is required';
+    const { enum: values } = asObject(asObject(properties)[selector]);
+    return `is required: it ${describeAllowed(asList(values), undefined)}`;
+  },
   maxLength: ({ limit, value }) => `must have at most ${characters(limit)}, has ${lengthOf(value)}`,
   minLength: ({ limit, value }) =>
     value === ''

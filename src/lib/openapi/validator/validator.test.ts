@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refTo, wrapSchema } from '../fixtures.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
-import { toJsonSchema } from '../json-schema.ts';
 import { createValidator } from './index.ts';
 
 const tell = (schema: JsonObject, value: JsonValue): readonly string[] =>
@@ -61,7 +59,7 @@ describe('createValidator', () => {
       'must contain only a-z, 0-9, dots, underscores or hyphens, is "A b"',
     ],
     [{ pattern: '^a+$' }, 'b', 'must match ^a+$, is "b"'],
-    [{ pattern: '^(a+)+$' }, `${'a'.repeat(40)}b`, `must match ^(a+)+$, is "${'a'.repeat(40)}b"`],
+    [{ pattern: '^a(?!b)' }, 'ab', 'must match ^a(?!b), is "ab"'],
     [{ minItems: 2 }, [1], 'must have at least 2 entries, has 1'],
     [{ contains: { type: 'string' } }, [1, 2], 'breaks the rule "contains"'],
     [{ not: { type: 'string' } }, 'a', 'has a form that is excluded here'],
@@ -87,7 +85,6 @@ describe('createValidator', () => {
   it.each<[JsonObject, string]>([
     [{ pattern: '[' }, 'the pattern [ must be a regular expression'],
     [{ patternProperties: { '(?i)x': false } }, 'the pattern (?i)x must be a regular expression'],
-    [{ patternProperties: { '(a)': false } }, 'patternProperties needs a ^, no groups'],
   ])('refuses %j', (schema, problem) => {
     expect(() => createValidator(schema)).toThrow(problem);
   });
@@ -211,21 +208,14 @@ describe('a union', () => {
   });
 });
 
-describe('with schemas of documents', () => {
-  it('follows cycles to the depth of the value', () => {
-    const api = wrapSchema({
-      type: 'object',
-      required: ['name'],
-      properties: {
-        name: { type: 'string' },
-        parts: { type: 'array', items: { $ref: '#/components/schemas/Schema' } },
-      },
-    });
-    const schema = toJsonSchema(api, refTo('Schema'));
-    const validate = createValidator(schema);
-    expect(validate({ name: 'a', parts: [{ name: 'b', parts: [] }] })).toEqual([]);
-    expect(validate({ name: 'a', parts: [{ name: 'b', parts: [{}] }] })).toMatchObject([
-      { pointer: '/parts/0/parts/0/name' },
-    ]);
-  });
+it('follows cycles to the depth of the value', () => {
+  const part: JsonObject = object(
+    { name: { type: 'string' }, parts: { type: 'array', items: { $ref: '#/$defs/Part' } } },
+    { required: ['name'] },
+  );
+  const validate = createValidator({ $ref: '#/$defs/Part', $defs: { Part: part } });
+  expect(validate({ name: 'a', parts: [{ name: 'b', parts: [] }] })).toEqual([]);
+  expect(validate({ name: 'a', parts: [{ name: 'b', parts: [{}] }] })).toMatchObject([
+    { pointer: '/parts/0/parts/0/name' },
+  ]);
 });

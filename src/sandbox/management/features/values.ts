@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
-import { compileBounded, createValidator } from '../../../lib/openapi/validator/index.ts';
+import { compilePattern, createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
@@ -38,15 +38,6 @@ export function hasType(type: VariableType, value: unknown): boolean {
   return type === 'JSON' ? isJsonObject(value) : typeof value === type.toLowerCase();
 }
 
-/** Returns what's wrong with a value that must match a pattern, or with the pattern itself. */
-function checkPattern(pattern: string, value: string): string | undefined {
-  try {
-    return compileBounded(pattern)(value) ? undefined : `must match ${pattern}`;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 function parseSchema(text: string): JsonObject | undefined {
   try {
     const schema: unknown = JSON.parse(text);
@@ -80,7 +71,10 @@ function checkSchema(schema: ValidationSchema, value: VariableValue): string | u
     const passes = enumValues.some((allowed) => allowed === value);
     return passes ? undefined : `must be one of ${enumValues.join(', ')}`;
   }
-  if (schemaType === 'regex') return checkPattern(regexPattern, String(value));
+  if (schemaType === 'regex') {
+    const pattern = compilePattern(regexPattern, 'regexPattern');
+    return pattern.test(String(value)) ? undefined : `must match ${regexPattern}`;
+  }
   return checkJson(parseSchema(jsonSchema) ?? {}, value as JsonObject);
 }
 
@@ -91,13 +85,13 @@ export function checkValue(variable: Typed, value: unknown): string | undefined 
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
-/** Returns the message of an error that `make` throws, after the field's name; undefined if it succeeds. */
-function findFault(field: string, make: () => unknown): string | undefined {
+/** Returns the message of an error that `make` throws; undefined if it succeeds. */
+function findFault(make: () => unknown): string | undefined {
   try {
     make();
     return undefined;
   } catch (error) {
-    return `${field} ${error instanceof Error ? error.message : String(error)}`;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -106,12 +100,13 @@ function checkParts(schema: ValidationSchema): string | undefined {
   if (schemaType === 'enum') return enumValues?.length ? undefined : 'enumValues is required';
   if (schemaType === 'regex') {
     if (regexPattern === undefined) return 'regexPattern is required';
-    return findFault('regexPattern', () => compileBounded(regexPattern));
+    return findFault(() => compilePattern(regexPattern, 'regexPattern'));
   }
   if (jsonSchema === undefined) return 'jsonSchema is required';
   const parsed = parseSchema(jsonSchema);
   if (parsed === undefined) return 'jsonSchema must hold a JSON Schema document, as text';
-  return findFault('jsonSchema', () => createValidator(parsed));
+  const fault = findFault(() => createValidator(parsed));
+  return fault === undefined ? undefined : `jsonSchema is not usable: ${fault}`;
 }
 
 /** Lists the problems of a variable's schema, as whole sentences. */
