@@ -43,6 +43,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
       './src/styles/tokens.css',
       './src/styles/starlight.css',
       './src/styles/content.css',
+      './src/styles/media.css',
     ],
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
     // The options of code blocks are in ec.config.mjs.
