@@ -42,8 +42,8 @@ export const SEARCH_MOBILE_MAX_WIDTH_PX = 768;
 export const SEARCH_HITS_PER_PAGE = 20;
 export const SEARCH_HITS_PER_GROUP = 5;
 export const SEARCH_SNIPPET_WORDS = 10;
-/** The number of snippets in a search result. Together, they have about 110 characters. */
-export const SEARCH_SNIPPETS = 2;
+/** The ID of the text on the search page that says that the search dialog couldn't be loaded. */
+export const SEARCH_UNAVAILABLE_ID = 'search-unavailable';
 export const SEARCH_VISITED = 5;
 export const SEARCH_RECENTS = 7;
 export const SEARCH_RECENTS_WITH_FAVORITES = 4;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape.ts';
 import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
 import { LEVELS, type Facets, type SearchAnswer, type SearchHit } from './model.ts';
 
@@ -46,12 +47,31 @@ export function readAlgoliaAnswer(answer: unknown, toUrl: (url: string) => strin
   if (!first || !Array.isArray(first.hits) || typeof first.nbHits !== 'number')
     throw new Error('The search host answered without results.');
   return {
-    hits: first.hits.map((hit) => ({ ...hit, url: toUrl(hit.url) })),
+    hits: first.hits.map((hit) => ({
+      ...hit,
+      url: toUrl(hit.url),
+      _highlightResult: escapeMarked(hit._highlightResult) ?? { hierarchy: {} },
+      _snippetResult: escapeMarked(hit._snippetResult) ?? { hierarchy: {} },
+    })),
     nbHits: first.nbHits,
     queryID: first.queryID,
     suggestions: [],
     sections: Object.entries(first.facets?.section ?? {}).map(([name, count]) => ({ name, count })),
   };
+}
+
+/**
+ * Escapes the HTML in all texts of a hit's `_highlightResult` or `_snippetResult`, except `<mark>`. The host
+ * returns the texts as they were pushed, and the dialog inserts them as HTML.
+ */
+function escapeMarked<T>(part: T): T {
+  if (typeof part === 'string')
+    return escapeHtml(part).replace(/&lt;(\/?)mark&gt;/g, '<$1mark>') as T;
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(escapeMarked) as T;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, escapeMarked(value as unknown)]),
+  ) as T;
 }
 
 /** The settings of the Algolia index that holds this site's records. */

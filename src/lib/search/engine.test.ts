@@ -193,6 +193,14 @@ describe('synonyms', () => {
   });
 });
 
+it('shows ten words of the text around the match', () => {
+  const words = Array.from({ length: 40 }, (_, at) => (at === 30 ? 'canary' : `word${at}`));
+  const { answer } = open([page('/a/', 'A', { description: words.join(' ') })]);
+  const shown = answer('canary').hits[0]?._snippetResult.content?.value ?? '';
+  expect(shown).toMatch(/^….*<mark>canary<\/mark>.*…$/);
+  expect(shown.split(' ')).toHaveLength(10);
+});
+
 it("doesn't list pages that have little of the query beside a page named by it", () => {
   const find = open([
     page('/certificates/', 'Certificates', { keywords: ['soc 2'] }),

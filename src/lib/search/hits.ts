@@ -1,4 +1,3 @@
-import { SEARCH_SNIPPETS } from '../../site/limits.ts';
 import { fit, sumWeights, type FoundWord, type RankedPage } from './found-words.ts';
 import {
   LEVELS,
@@ -11,7 +10,7 @@ import {
 import { asIdentifier, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { getMatchers, makeSnippets, markMatches } from './snippet.ts';
+import { getMatchers, makeSnippet, markMatches } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
@@ -122,8 +121,8 @@ export function toHit(
   const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || page.description;
-  const snippet = makeSnippets(content, matchers, SEARCH_SNIPPETS);
-  const titles = markLevels(hierarchy, (text) => makeSnippets(text, matchers));
+  const snippet = makeSnippet(content, matchers);
+  const titles = markLevels(hierarchy, (text) => makeSnippet(text, matchers));
   // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
   if (heading !== undefined) titles.lvl1 = snippet;
   return {

@@ -2,6 +2,7 @@
 export {
   breadcrumbOf,
   describeUnknown,
+  LEVELS,
   type Facets,
   type PlacedHit,
   type SearchAnswer,

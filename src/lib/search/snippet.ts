@@ -70,24 +70,15 @@ function markWhole(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/** Returns the part of a text with the most matches, as `count` adjacent snippets of `SEARCH_SNIPPET_WORDS`. */
-export function makeSnippets(text: string, matchers: Matchers, count = 1): Marked {
+/** Returns the `SEARCH_SNIPPET_WORDS` words of a text with the most matches. */
+export function makeSnippet(text: string, matchers: Matchers): Marked {
   const words = text.split(/\s+/).filter(Boolean);
-  const length = SEARCH_SNIPPET_WORDS * count;
+  const length = SEARCH_SNIPPET_WORDS;
   const start = words.length > length ? findWindow(words, matchers.matches, length) : 0;
-  const shown = words.slice(start, start + length);
-  const snippets = Array.from({ length: Math.ceil(shown.length / SEARCH_SNIPPET_WORDS) }, (_, at) =>
-    markMatches(
-      shown.slice(at * SEARCH_SNIPPET_WORDS, (at + 1) * SEARCH_SNIPPET_WORDS).join(' '),
-      matchers,
-    ),
-  );
+  const { value, matchLevel } = markMatches(words.slice(start, start + length).join(' '), matchers);
   const before = start > 0 ? '…' : '';
   const after = start + length < words.length ? '…' : '';
-  const html = snippets.map(({ value }) => (count > 1 ? `<span>${value}</span>` : value)).join(' ');
-  const matchLevel =
-    snippets.find((snippet) => snippet.matchLevel !== 'none')?.matchLevel ?? 'none';
-  return { value: `${before}${html}${after}`, matchLevel };
+  return { value: `${before}${value}${after}`, matchLevel };
 }
 
 /** Returns the index of the first word to show, a few words before the window with the most matches. */

@@ -56,7 +56,7 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
   );
 }
 
-/** A piece of the page's text with marked matches. Our search has escaped its HTML. */
+/** A piece of the page's text with marked matches. Both backends escape its other HTML. */
 function Passage({ hit }: { hit: SearchHit }): ReactElement | null {
   const value = hit._snippetResult?.content?.value;
   return value ? <p dangerouslySetInnerHTML={{ __html: value }} /> : null;
