@@ -22,6 +22,7 @@ const PATHS = [
   '/errors/409',
   '/blog/bucketing-by-hand',
   '/search',
+  '/search?q=targeting',
   '/quickstrat',
   // The home page of this site has an announcement, which the reader has dismissed.
   `${FIXTURE_URL}/`,

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SEARCH_FAVORITES, SEARCH_RECENTS } from '../src/site/limits.ts';
+import {
+  SEARCH_FAVORITES,
+  SEARCH_RECENTS,
+  SEARCH_RECENTS_WITH_FAVORITES,
+} from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { SearchModal } from './support/search-modal.ts';
@@ -127,6 +131,7 @@ test.describe('search opens', () => {
     const search = await openPage(page);
     const SCRIPT = /_astro\/mount/;
     await page.route(SCRIPT, (route) => route.abort());
+    await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('This part did not load.');
@@ -145,10 +150,22 @@ test.describe('search opens', () => {
       );
     });
     await expect(notice).toBeVisible();
+    await page.context().setOffline(false);
     await page.unroute(SCRIPT);
     await notice.getByRole('button', { name: 'Retry' }).press('Space');
     await expect(search.field).toBeFocused();
     await expect(notice).toBeHidden();
+  });
+
+  test('on the list of all pages, which says why, if its script can’t be loaded', async ({
+    page,
+  }) => {
+    await openPage(page);
+    await page.route(/_astro\/mount/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(/\/search\/#search-unavailable$/);
+    await expect(page.getByText('Search couldn’t be loaded.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Quickstart' })).toBeVisible();
   });
 
   test('with the text that was typed while it was loading', async ({ page }) => {
@@ -225,10 +242,6 @@ test.describe('results', () => {
     await expect(search.hits.first().locator('.search-crumbs')).toHaveText(
       'Platform › Feature flags › Targeting',
     );
-    const snippets = await search.hits.first().locator('.DocSearch-Hit-path span').allInnerTexts();
-    expect(snippets.length).toBeLessThanOrEqual(2);
-    for (const snippet of snippets)
-      expect(snippet.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
     // A link leads to all results.
     await search.dialog.getByRole('link', { name: /see all/i }).click();
     await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
@@ -375,6 +388,21 @@ test.describe('remembered searches', () => {
         `__DOCSEARCH_${kind}_SEARCHES__docs`,
         JSON.stringify(Array.from({ length: count }, (_, i) => hit(i))),
       ] as const);
+    // What isn't ours is dropped.
+    await page.evaluate(() => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', 'null');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', '[{"url":"https://x.example"}]');
+    });
+    await search.open();
+    await expect(search.dialog).toContainText('No recent searches');
+    await page.keyboard.press('Escape');
+    await fill('RECENT', SEARCH_RECENTS);
+    await search.open();
+    await expect(search.hits).toHaveCount(SEARCH_RECENTS);
+    await search.dialog.getByRole('button', { name: 'Save this search' }).first().click();
+    await expect(search.hits).toHaveCount(SEARCH_RECENTS_WITH_FAVORITES + 1);
+    await page.keyboard.press('Escape');
+    await fill('FAVORITE', 0);
     await fill('RECENT', SEARCH_RECENTS);
     await search.open();
     await expect(search.hits).toHaveCount(SEARCH_RECENTS);

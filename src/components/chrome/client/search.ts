@@ -1,4 +1,5 @@
-import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
+import { SEARCH_UNAVAILABLE_ID, SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
+import { find } from './events.ts';
 import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
@@ -62,6 +63,7 @@ function open(event: Event): void {
       return await (await loadLate()).loadSearch();
     } catch (error) {
       typed = undefined;
+      goToList();
       throw error;
     }
   };
@@ -76,4 +78,15 @@ function open(event: Event): void {
     stop();
     typed = undefined;
   };
+}
+
+/** Opens the list of all pages, which says why. If it can't be loaded either, the notice with Retry stays. */
+function goToList(): void {
+  const list = find<HTMLAnchorElement>(BUTTON)?.href ?? '';
+  fetch(list).then(
+    ({ ok }) => {
+      if (ok) location.assign(`${list}#${SEARCH_UNAVAILABLE_ID}`);
+    },
+    () => undefined,
+  );
 }

@@ -19,7 +19,7 @@ import {
   type SearchHit,
   type SearchSettings,
 } from '../../../lib/search/page.ts';
-import { getBackend, readFacets } from './load-backend.ts';
+import { cleanStoredSearches, getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -49,6 +49,11 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   const [failed, setFailed] = useState(false);
   const [unknown, setUnknown] = useState('');
   useEffect(() => (root.current ? improveModal(root.current) : undefined), []);
+  // The first favorite lowers the limit of recent searches. DocSearch reads them only when it starts.
+  const [starts, setStarts] = useState(0);
+  const onTransitionEnd = () => {
+    if (cleanStoredSearches(settings)) setStarts(starts + 1);
+  };
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
   const { waiting, onKeyDownCapture } = useEarlyEnter(query);
@@ -73,39 +78,24 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
     [settings, waiting],
   );
   // Memoized, because DocSearch restarts and loses the query if one of these functions changes.
-  const parts = useMemo(() => {
-    const track = (url: string) => trackResultOpened(query.current, shown.current, url);
-    const open = (url: string, target: 'here' | 'tab' | 'window') => {
-      track(url);
-      openHit(url, target);
-    };
-    return {
-      navigator: {
-        navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
-        navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
-        navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
-      },
-      hitComponent: ({ hit, children }: HitProps) => (
-        <a href={hit.url} onClick={() => track(hit.url)}>
-          <Breadcrumb hit={hit} />
-          {children}
-        </a>
-      ),
-      resultsFooterComponent: ({ state }: { state: { query: string } }) => (
-        <SeeAll settings={settings} query={state.query} />
-      ),
-      getMissingResultsUrl: ({ query: missing }: { query: string }) =>
-        `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`,
-    };
-  }, [settings]);
+  const parts = useMemo(
+    () => createParts(settings, (url) => trackResultOpened(query.current, shown.current, url)),
+    [settings],
+  );
   return (
-    <div ref={root} data-failed={failed || undefined} onKeyDownCapture={onKeyDownCapture}>
+    <div
+      ref={root}
+      data-failed={failed || undefined}
+      onKeyDownCapture={onKeyDownCapture}
+      onTransitionEnd={onTransitionEnd}
+    >
       <DocSearchModal
+        key={starts}
         appId={settings.appId ?? 'local'}
         apiKey={settings.apiKey ?? 'local'}
         indexName={settings.indexName ?? 'docs'}
         placeholder="Search docs"
-        initialQuery={initialQuery}
+        initialQuery={starts === 0 ? initialQuery : ''}
         initialScrollY={window.scrollY}
         onClose={onClose}
         maxResultsPerGroup={SEARCH_HITS_PER_GROUP}
@@ -114,7 +104,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         insights={false}
         {...parts}
       />
-      <DropdownPart within={root}>
+      <DropdownPart key={`part-${starts}`} within={root}>
         {failed && <ErrorScreen />}
         <p className="search-unknown" role="status">
           {unknown}
@@ -123,6 +113,32 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       </DropdownPart>
     </div>
   );
+}
+
+/** Returns DocSearch's properties that open, render, and report hits. `track` is called with an opened URL. */
+function createParts(settings: SearchSettings, track: (url: string) => void) {
+  const open = (url: string, target: 'here' | 'tab' | 'window') => {
+    track(url);
+    openHit(url, target);
+  };
+  return {
+    navigator: {
+      navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
+      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
+    },
+    hitComponent: ({ hit, children }: HitProps) => (
+      <a href={hit.url} onClick={() => track(hit.url)}>
+        <Breadcrumb hit={hit} />
+        {children}
+      </a>
+    ),
+    resultsFooterComponent: ({ state }: { state: { query: string } }) => (
+      <SeeAll settings={settings} query={state.query} />
+    ),
+    getMissingResultsUrl: ({ query: missing }: { query: string }) =>
+      `${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${missing}`)}`,
+  };
 }
 
 /**

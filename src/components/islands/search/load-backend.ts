@@ -1,9 +1,11 @@
+import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { findPreferred } from '../../chrome/client/versions.ts';
 import { rewriteUrl } from '../../../lib/search/page.ts';
 import type { Facets, SearchSettings } from '../../../lib/search/page.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchBackend } from './backend.ts';
+import { cleanSaved } from './saved-searches.ts';
 
 /** Reads the settings from the page's search button. */
 export function readSettings(): SearchSettings {
@@ -25,6 +27,31 @@ export function urlWriter(settings: SearchSettings): (url: string) => string {
     const from = withoutBase(location.pathname, settings.basePath);
     return hashRouter ? toHashHref(href, from, settings) : href;
   };
+}
+
+/** Drops saved searches that DocSearch can't read or mustn't show. Returns whether there were any. */
+export function cleanStoredSearches({ indexName = 'docs', externalUrlPattern }: SearchSettings) {
+  const slots = {
+    recent: createStorageSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
+    favorite: createStorageSlot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),
+  };
+  const stored = { recent: slots.recent.get(), favorite: slots.favorite.get() };
+  const external = externalUrlPattern === undefined ? undefined : new RegExp(externalUrlPattern);
+  const cleaned = cleanSaved(
+    stored,
+    (url) =>
+      external?.test(url) === true ||
+      (URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin),
+  );
+  const changed = (['recent', 'favorite'] as const).filter(
+    (kind) => stored[kind] !== cleaned[kind],
+  );
+  for (const kind of changed) {
+    const text = cleaned[kind];
+    if (text === null) slots[kind].del();
+    else slots[kind].set(text);
+  }
+  return changed.length > 0;
 }
 
 let current: { key: string; backend: Promise<SearchBackend> } | undefined;

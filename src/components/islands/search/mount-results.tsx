@@ -27,17 +27,16 @@ export function mount(container: HTMLElement): void {
     render();
   };
   const root = createRoot(container);
-  const render = () =>
+  const render = () => {
+    const state = readResultsState(parseHashRoute(location.hash)?.search ?? location.search);
+    // With a query, the page's styles hide the list of all pages.
+    container.toggleAttribute('data-searching', state.query !== '');
     root.render(
       <ErrorBoundary>
-        <ResultsPage
-          settings={settings}
-          state={readResultsState(parseHashRoute(location.hash)?.search ?? location.search)}
-          onChange={onChange}
-          hrefOf={hrefOf}
-        />
+        <ResultsPage settings={settings} state={state} onChange={onChange} hrefOf={hrefOf} />
       </ErrorBoundary>,
     );
+  };
   shown = { container, root, render };
   render();
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { getBackend, readSettings } from './load-backend.ts';
+import { cleanStoredSearches, getBackend, readSettings } from './load-backend.ts';
 import { SearchModal } from './SearchModal.tsx';
 import './styles.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
@@ -54,6 +54,7 @@ export function toggleSearch(take: () => string): void {
   addEventListener('keydown', onKey, true);
   document.addEventListener('astro:before-swap', leave);
   mount();
+  cleanStoredSearches(settings);
   flushSync(() =>
     root.render(
       <ErrorBoundary>
@@ -61,7 +62,8 @@ export function toggleSearch(take: () => string): void {
       </ErrorBoundary>,
     ),
   );
-  container.querySelector('input')?.focus();
+  // After a crash, the dialog is a heading and a button at the end of the page.
+  container.querySelector<HTMLElement>('input, h2')?.focus();
 }
 
 /** Keeps the focus inside the dialog when the reader presses Tab. */
