@@ -47,10 +47,7 @@ test.describe('fields', () => {
     await expect(explorer.response).toContainText('200 OK');
   });
 
-  test('of lists, objects and maps are combined into a body, and are filled in from a pasted cURL command', async ({
-    api,
-    explorer,
-  }) => {
+  test('of lists, objects and maps are combined into a body', async ({ api, explorer }) => {
     await explorer.openFor(CREATE, api.origin);
     await explorer.field('Access token').fill(TOKEN);
     const tags = explorer.root.getByRole('group', { name: /^tags / });
@@ -71,29 +68,6 @@ test.describe('fields', () => {
       sdkVisibility: { mobile: false },
     });
     expect(body).not.toHaveProperty('type');
-
-    await explorer.server.selectOption({ index: 0 });
-    await explorer.root.getByText('Paste a cURL command').click();
-    await explorer.field('cURL command').fill('wget https://a.example');
-    await explorer.button('Fill in').click();
-    await expect(explorer.field('cURL command')).toHaveAccessibleDescription(
-      /A cURL command begins with/,
-    );
-    await expect(explorer.field('cURL command')).toBeFocused();
-    await explorer
-      .field('cURL command')
-      .fill(
-        `curl -X POST '${api.origin}/v2/projects/pasted/features' -H 'Authorization: Bearer ${TOKEN}-2' -H 'Content-Type: application/json' -d '{"name":"Pasted","key":"pasted"}'`,
-      );
-    await explorer.button('Fill in').click();
-    await expect(explorer.root).toContainText('filled in from the command');
-    await expect(explorer.field('cURL command')).toHaveValue('');
-    await expect(explorer.field('project')).toHaveValue('pasted');
-    await expect(explorer.field('name')).toHaveValue('Pasted');
-    await expect(explorer.field('Access token')).toHaveValue(`${TOKEN}-2`);
-    await expect(explorer.baseUrl).toHaveValue(api.origin);
-    await explorer.send.click();
-    await expect.poll(() => api.last?.url).toBe('/v2/projects/pasted/features');
   });
 
   test('of a union change with the selected variant', async ({ explorer }) => {

@@ -190,15 +190,13 @@ test('parts of the explorer that fail to load show an error and do not lose form
   explorer,
   page,
 }) => {
-  const PARTS = /\/_astro\/(AnswerView|CurlForm|CodeSample)\./;
+  const PARTS = /\/_astro\/(AnswerView|CodeSample)\./;
   await page.route(PARTS, (route) => route.abort());
   await explorer.openFor(PROJECT, api.origin);
   await explorer.field('Access token').fill(TOKEN);
-  for (const summary of ['Request as code', 'Paste a cURL command']) {
-    await explorer.root.getByText(summary).click();
-  }
+  await explorer.root.getByText('Request as code').click();
   await expect(explorer.root.getByRole('alert').getByRole('button', { name: 'Retry' })).toHaveCount(
-    2,
+    1,
   );
   await explorer.sendFor('200 OK');
   await expect(explorer.response).toContainText('"url":"/v1/projects/storefront"');
@@ -211,7 +209,7 @@ test('parts of the explorer that fail to load show an error and do not lose form
   await expect(explorer.field('Access token')).toHaveValue(TOKEN);
   await page.unroute(PARTS);
   await explorer.button('Retry').first().click();
-  await expect(explorer.field('cURL command')).toBeVisible();
+  await expect(explorer.root.getByRole('region', { name: 'Code', exact: true })).toBeVisible();
   await expect(explorer.field('Access token')).toHaveValue(TOKEN);
 });
 
@@ -331,10 +329,7 @@ test.describe('secrets', () => {
     await explorer.open(PROJECT);
     await explorer.server.selectOption({ index: 1 });
     await explorer.field('Access token').fill(TOKEN);
-    await explorer.root.getByText('Paste a cURL command').click();
-    await explorer.field('cURL command').fill(`curl ${api.origin}/v1/projects/storefront`);
-    await explorer.button('Fill in').click();
-    await expect(explorer.root).toContainText(`The request now goes to ${api.origin}.`);
+    await explorer.useServer(api.origin);
     await expect(explorer.field('Access token')).toHaveValue('');
     await explorer.send.click();
     await explorer.button('Send anyway').click();
@@ -408,7 +403,6 @@ test.describe('accessibility', () => {
     await explorer.button('Send anyway').click();
     await expect.poll(() => api.received.length).toBe(2);
     await expect(explorer.response).toContainText('200 OK');
-    await explorer.root.getByText('Paste a cURL command').click();
     await explorer.root.getByText('Request as code').click();
     // Wait for the syntax highlighting, so that its colors are checked as well.
     const code = explorer.root.getByRole('region', { name: 'Code', exact: true });

@@ -4,7 +4,7 @@ import { checkJsonFence } from '../rules/payloads/json-fence.ts';
 import { parseFenceMeta } from '../support/fence-meta.ts';
 import { listCalls } from '../support/page-calls.ts';
 import { AUTHORED, hasPayloads } from '../support/authored.ts';
-import { parseShell } from '../../src/lib/explorer/curl/index.ts';
+import { parseShell } from '../support/shell.ts';
 
 const pages = AUTHORED.filter(hasPayloads);
 
@@ -63,7 +63,7 @@ describe('the reader of shell scripts', () => {
 
 const TOKEN = ['-H', 'Authorization: Bearer $GUIDON_TOKEN'];
 const JSON_TYPE = ['-H', 'Content-Type: application/json'];
-const curl = (...words: string[]) => checkCurl(['curl', ...words], () => undefined).problems;
+const curl = (...words: string[]) => checkCurl(words, () => undefined).problems;
 const create = (body: object) =>
   curl(
     'https://api.guidon.example/v2/projects/storefront/features',

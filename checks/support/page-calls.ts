@@ -2,8 +2,8 @@ import { blankOutput } from '../../src/lib/code/prompts.ts';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import type { CheckedCall } from '../rules/payloads/curl-call.ts';
 import type { Fence, PageContent } from './page-content.ts';
-import { parseShell } from '../../src/lib/explorer/curl/index.ts';
-import type { ShellCommand } from '../../src/lib/explorer/curl/index.ts';
+import { parseShell } from './shell.ts';
+import type { ShellCommand } from './shell.ts';
 
 /** A `curl` command of a page, with the problems that its check found. */
 export interface PageCall extends CheckedCall {
@@ -55,14 +55,10 @@ export function listCalls(content: PageContent): PageCall[] {
     return shown?.code ?? (made.has(name) ? '' : undefined);
   };
   return commands.flatMap((command) => {
-    const calls = isCurl(command) ? [checkCommand(command, readFile)] : [];
+    const calls = command.words[0] === 'curl' ? [checkCommand(command, readFile)] : [];
     for (const file of command.writes) made.add(file);
     return calls;
   });
-}
-
-function isCurl({ words }: ShellCommand): boolean {
-  return words.includes('curl') && ['curl', 'do', 'then', 'if', '!'].includes(words[0] ?? '');
 }
 
 function checkCommand(
@@ -71,7 +67,7 @@ function checkCommand(
 ): PageCall {
   const place = { line, fence, reads };
   try {
-    return { ...place, ...checkCurl(words.slice(words.indexOf('curl')), readFile) };
+    return { ...place, ...checkCurl(words.slice(1), readFile) };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { ...place, url: '', query: new Map(), problems: [problem] };

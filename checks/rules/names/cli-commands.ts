@@ -2,7 +2,7 @@ import { findCommand } from '../../support/names/cli-names.ts';
 import type { CliCommand } from '../../support/names/cli-names.ts';
 import { fillPlaceholders, isShell, listCommands } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
-import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
+import { parseShell } from '../../support/shell.ts';
 import { describeUnknown } from './name-rule.ts';
 import type { NameRule } from './name-rule.ts';
 
@@ -108,7 +108,7 @@ function checkArguments(
 ): string | undefined {
   const given = words.filter((word, index) => {
     const before = words[index - 1] ?? '';
-    return !FLAG.test(word) && !valued.has(before);
+    return !FLAG.test(word) && word !== '--' && !valued.has(before);
   });
   if (given.length <= argumentCount) return undefined;
   const takes = argumentCount === 0 ? 'no argument' : `at most ${argumentCount}`;

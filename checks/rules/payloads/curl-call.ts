@@ -1,10 +1,10 @@
 import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
-import { readCommand, splitQuery } from '../../../src/lib/explorer/curl/index.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { APIS, bodySchemaOf } from '../../content/specs/support.ts';
 import { HOSTS, matchPath } from '../../support/operations.ts';
 import type { CallMatch } from '../../support/operations.ts';
 import { findFaults } from '../../support/validators.ts';
+import { readCurl } from './curl-command.ts';
 
 /** A checked `curl` command, with the operation that it calls if it calls one of our APIs. */
 export interface CheckedCall {
@@ -22,22 +22,21 @@ const OPEN_BASE = /^(?:\$\{?\w+\}?|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)
 /**
  * Compares a `curl` command with the API operation that it calls: the names of query parameters, and the
  * body. The APIs ignore unknown names, so running the command in the sandbox doesn't find misspelled ones.
- * `readFile` returns the text of a file that the page shows, and "" for a file that a command creates.
+ * @param words the words after `curl`
+ * @param readFile returns the text of a file that the page shows, and "" for a file that a command creates
  * @throws Error with the unknown option, or for a missing URL
  */
 export function checkCurl(
   words: readonly string[],
   readFile: (name: string) => string | undefined,
 ): CheckedCall {
-  const command = readCommand({ words, reads: [] });
-  if (!command || command.url === '') throw new Error('the curl command has no URL.');
-  const { method, url, data, notes } = command;
-  if (notes.length > 0) throw new Error(notes.join(' '));
+  const { method, url, query: added, body: sent = '' } = readCurl(words);
+  if (url === '') throw new Error('the curl command has no URL.');
   const address = URL.parse(resolveBase(url));
-  const query = new Map([...(address?.searchParams ?? []), ...command.query.flatMap(splitQuery)]);
+  const query = new Map([...(address?.searchParams ?? []), ...added]);
   const match = address ? findMatch(address, method) : undefined;
   if (!match) return { url, query, problems: [] };
-  const body = readBody(data.map(({ text }) => text).join('&'), readFile);
+  const body = readBody(sent, readFile);
   const call = `${method} ${address?.pathname}`;
   const problems = [...checkQuery(match, query), ...checkBody(match, body)];
   return { url, query, match, body, problems: problems.map((problem) => `${call}: ${problem}`) };

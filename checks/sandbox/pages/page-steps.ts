@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { isShell, listCalls } from '../../support/page-calls.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
-import { parseShell } from '../../../src/lib/explorer/curl/index.ts';
+import { parseShell } from '../../support/shell.ts';
 
 /** A code block of a page that the tests run in the sandbox or compare with its responses. */
 export type PageStep =

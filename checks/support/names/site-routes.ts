@@ -30,6 +30,7 @@ export const routes: ReadonlySet<string> = new Set(
         (slug) => `/${name}-api/models${slug}`,
       ),
     ),
+    ...API_NAMES.map((name) => `/${name}-api/changelog`),
     '/__docusaurus/debug',
   ].map(withoutSlash),
 );

@@ -1,6 +1,6 @@
 /**
  * The model of the API explorer: what a reader fills in, and the request that it makes. This module loads
- * first. `samples.ts`, `curl/`, `highlight.ts`, `share/`, and `validate.ts` load on demand, and `build.ts` is
+ * first. `samples.ts`, `highlight.ts`, `share/`, and `validate.ts` load on demand, and `build.ts` is
  * for the build only.
  */
 export type * from './data.ts';

@@ -1,17 +1,13 @@
 import styles from '../ApiExplorer.module.css';
 import { createStart } from '../start.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from './load-late.tsx';
 import type { SetupProps } from './setup-props.ts';
-
-const CurlForm = loadLate(async () => (await import('./CurlForm.tsx')).CurlForm);
 
 const loadShare = () => import('../share.ts');
 
-/** Tools for the whole request: copy a link to it, reset it, or fill it in from a cURL command. */
+/** Tools for the whole request: copy a link to it, or reset it. */
 export function RequestTools({ data, controls, page }: SetupProps) {
-  const { explorer, credentials, fill, authenticate } = controls;
+  const { explorer, credentials, fill } = controls;
   const makeLink = async () => {
     const { printLink } = await loadShare();
     const link = printLink(data, { state: explorer.request, credentials, page });
@@ -32,18 +28,6 @@ export function RequestTools({ data, controls, page }: SetupProps) {
           Start over
         </button>
       </div>
-      <Disclosure summary="Paste a cURL command">
-        {() => (
-          <CurlForm
-            data={data}
-            state={explorer.request}
-            onRead={(state, read) => {
-              fill(state);
-              if (Object.keys(read).length > 0) authenticate(read, state.server);
-            }}
-          />
-        )}
-      </Disclosure>
     </div>
   );
 }
