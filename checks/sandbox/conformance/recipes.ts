@@ -197,7 +197,14 @@ export const RECIPES: Recipes = {
     unaudited: CHOSEN,
     observe: { call: 'GET /v1/optInConfig?user_id=u-48213', as: 'guidon_server_19ad5b7f' },
     also: {
-      '403': [disabled],
+      '403': [
+        disabled,
+        {
+          title: 'a feature that is not offered',
+          as: 'guidon_server_19ad5b7f',
+          body: { '66a1f0c2d4e5b6a7980c3d10': true },
+        },
+      ],
       '404': [{ title: 'an unknown feature', body: { '66c7e210c2d4e5b6a7980fff': true } }],
     },
   },

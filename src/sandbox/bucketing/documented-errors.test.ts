@@ -13,6 +13,7 @@ import type { CallOptions, TestApi } from './fixtures.ts';
 const source = 'specs/bucketing-api.yaml';
 const api = loadDocument(parse(readFileSync(source, 'utf8')), { source });
 const KEY = 'checkout-button-label';
+const FEATURE_ID = '66a1f0c2d4e5b6a7980c3d10';
 const USER = { user_id: 'u-48213' };
 const CONTEXT = { context: { targetingKey: 'u-48213' } };
 const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
@@ -24,8 +25,8 @@ function createApi(settings: ProjectSettings = {}, _variation = 'var-on', failRa
     ...variation,
     variables: { [KEY]: 'Place order' },
   }));
-  const feature: Feature = { ...checkout!, variations };
-  const variable = { _id: 'variable-1', key: KEY, type: 'String', _feature: 'feature-1' } as const;
+  const feature: Feature = { ...checkout!, _id: FEATURE_ID, variations };
+  const variable = { _id: 'variable-1', key: KEY, type: 'String', _feature: FEATURE_ID } as const;
   return createTestApi({ ...config, features: [feature], variables: [variable] }, { failRate });
 }
 
@@ -59,6 +60,10 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '401 missing': () => ({ key: null }),
   '403 permissions': () => ({ api: createApi(OBFUSCATED), key: KEYS.client }),
   '403 disabled': () => ({}),
+  '403 notOffered': () => ({
+    api: createApi({ optIn: { enabled: true } }),
+    body: { [FEATURE_ID]: true },
+  }),
   '404 notFound': (id) =>
     id === 'setOptIns'
       ? {

@@ -101,18 +101,16 @@ describe('PUT /v1/optIns/{user_id}', () => {
     expect(await read()).toMatchObject({ value: false });
   });
 
-  it.each(['feature-2', 'feature-3', 'feature-9'])(
-    'refuses %s with 404 and saves nothing',
-    async (id) => {
-      const { call } = createApi();
-      const { status, body } = await call(PUT, { 'feature-1': true, [id]: true });
-      expect([status, body]).toEqual([
-        404,
-        { statusCode: 404, message: 'Feature not found', data: { feature: id } },
-      ]);
-      expect((await call(GET)).body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
-    },
-  );
+  it.each([
+    ['feature-2', 403, 'Feature is not enabled for opt-in'],
+    ['feature-3', 403, 'Feature is not enabled for opt-in'],
+    ['feature-9', 404, 'Feature not found'],
+  ])('refuses %s with %i and saves nothing', async (id, statusCode, message) => {
+    const { call } = createApi();
+    const { status, body } = await call(PUT, { 'feature-1': true, [id]: true });
+    expect([status, body]).toEqual([statusCode, { statusCode, message, data: { feature: id } }]);
+    expect((await call(GET)).body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
+  });
 
   it('rejects a choice that is not a boolean', async () => {
     const { status, body } = await createApi().call(PUT, { 'feature-1': 'yes' });

@@ -47,15 +47,21 @@ export function getOptInConfig({ request, session, store }: BucketingContext): R
   return { status: 200, body: { settings: session.project.settings.optIn, features } };
 }
 
+function requireOffered(session: BucketingSession, id: string): void {
+  const isId = ({ _id }: FeatureRecord) => _id === id;
+  if (listOffered(session).some(isId)) return;
+  if (session.features.some(isId))
+    refuse(403, 'Feature is not enabled for opt-in', { feature: id });
+  refuse(404, 'Feature not found', { feature: id });
+}
+
 /** Handles `PUT /v1/optIns/{user_id}`. Replaces all earlier choices of the user. */
 export function setOptIns({ request, session, store }: BucketingContext): Reply {
   requireOptIn(session);
   const { user_id = '' } = request.params;
   refuseInvalid(findUserIdFault(user_id));
   const choices = request.body as unknown as Choices;
-  const offered = new Set(listOffered(session).map(({ _id }) => _id));
-  const unknown = Object.keys(choices).find((id) => !offered.has(id));
-  if (unknown !== undefined) refuse(404, 'Feature not found', { feature: unknown });
+  for (const id of Object.keys(choices)) requireOffered(session, id);
   store.log.saveOptIns(session.environment._id, user_id, choices);
   return { status: 200, body: { message: 'Opt-ins saved' } };
 }

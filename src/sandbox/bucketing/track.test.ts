@@ -77,6 +77,31 @@ describe('POST /v1/track', () => {
   });
 
   it.each([
+    ['any event', [{ type: 'page_view' }], ['var-on']],
+    ['a reported evaluation', [{ type: 'variableEvaluated', target: 'flag' }], ['var-on']],
+    [
+      'reported evaluations of another Variation',
+      [
+        {
+          type: 'aggVariableEvaluated',
+          target: 'flag',
+          value: 3,
+          metaData: { _variation: 'var-off' },
+        },
+      ],
+      ['var-off'],
+    ],
+    ['no event', [], []],
+    ['no evaluations', [{ type: 'aggVariableEvaluated', target: 'flag', value: 0 }], []],
+    ['an unknown Variable', [{ type: 'variableEvaluated', target: 'unknown' }], []],
+    ['a default value', [{ type: 'variableDefaulted', target: 'flag' }], []],
+  ])('with %s counts the user among those who received %3$j', async (_what, events, received) => {
+    const { call, store } = createTestApi(createConfig());
+    await call(TRACK, { user: USER, events });
+    expect(store.collections.exposures.all().map(({ _variation }) => _variation)).toEqual(received);
+  });
+
+  it.each([
     [{ events: [] }, 'user is required'],
     [{ user: USER }, 'events is required'],
     [{ user: {}, events: [] }, 'user.user_id is required'],

@@ -17,30 +17,43 @@ const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
 
 type Variations = Readonly<Record<string, string>>;
 
-/** Returns the ID of the Variation that an event reports, or else of the one that the user gets now. */
+/** Returns the IDs of the Feature and the Variation that an event reports, or else of what the user gets now. */
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
   const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
   if (feature === undefined) return undefined;
   const named = feature.variations.get(String(event.metaData?.['_variation']));
-  return named?._id ?? variations[feature.source._id];
+  const _variation = named?._id ?? variations[feature.source._id];
+  return _variation === undefined ? undefined : { _feature: feature.source._id, _variation };
 }
 
+/** Counts the evaluations that an event reports. If a Variation was served, the user received it. */
 function countReported(visit: Visit, event: TrackedEvent, variations: Variations): void {
   const isServed = READ_TYPES[event.type] === 'served';
-  const variation = isServed ? findReadVariation(visit, event, variations) : undefined;
+  const served = isServed ? findReadVariation(visit, event, variations) : undefined;
   const isSum = event.type.startsWith('agg');
   const reads = isSum ? Math.max(0, Math.floor(event.value ?? 1)) : 1;
-  if (reads > 0) countReads(visit, event.target ?? '', variation, reads);
+  if (reads === 0) return;
+  countReads(visit, event.target ?? '', served?._variation, reads);
+  if (served !== undefined) recordExposure(visit, { [served._feature]: served._variation });
+}
+
+/** Records the other events with all Variations of the user, who therefore counts as having received them. */
+function recordOwn(visit: Visit, own: readonly TrackedEvent[], variations: Variations): void {
+  if (own.length === 0) return;
+  const { log, session, subject } = visit;
+  log.recordEvents(session, subject.user.user_id, own, variations);
+  recordExposure(visit, variations);
 }
 
 function recordAll(visit: Visit, events: readonly TrackedEvent[]): void {
   const variations = listVariations(visit);
   const isRead = ({ type }: TrackedEvent) => Object.hasOwn(READ_TYPES, type);
   for (const event of events.filter(isRead)) countReported(visit, event, variations);
-  const { log, session, subject } = visit;
-  const own = events.filter((event) => !isRead(event));
-  log.recordEvents(session, subject.user.user_id, own, variations);
-  recordExposure(visit, variations);
+  recordOwn(
+    visit,
+    events.filter((event) => !isRead(event)),
+    variations,
+  );
 }
 
 /** Handles `POST /v1/track`. Merges EdgeDB data, because apps that use EdgeDB send only the user ID. */
