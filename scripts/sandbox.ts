@@ -14,6 +14,17 @@ import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
 
+/** What each demo account can do, as on the page /sdk/sandbox-reference. */
+const ACCOUNT_ROLES: Readonly<Record<keyof typeof DEMO_CREDENTIALS, string>> = {
+  admin: 'Org Admin, can do everything',
+  publisher: 'Publisher, changes Production, but no protected settings',
+  member: 'Member, changes what Production does not serve',
+  viewer: 'Viewer, reads only',
+  contractor: 'Member of the warehouse Project only',
+  owner: 'Org Owner, gets 403 in every Project',
+  externalAdmin: 'Org Admin of another Organization, which uses an identity provider',
+};
+
 /** Lists a server SDK key for each environment of the organization that the OAuth client belongs to. */
 function describeKeys({ rows }: Snapshot, clientId: string): string[] {
   const client = rows.clients?.find(({ _id }) => _id === clientId);
@@ -39,6 +50,14 @@ function describeSampleKeys({ rows }: Snapshot): string[] {
   );
 }
 
+/** Lists the demo accounts with their roles. The first is the one whose credentials are printed above. */
+function describeAccounts(): string[] {
+  return Object.entries(DEMO_CREDENTIALS).map(([name, { client_id, client_secret }]) => {
+    const role = ACCOUNT_ROLES[name as keyof typeof DEMO_CREDENTIALS];
+    return `account ${client_id} ${client_secret}: ${role}`;
+  });
+}
+
 function describe(address: string, sandbox: Sandbox): string {
   const { client_id, client_secret } = DEMO_CREDENTIALS.admin;
   return [
@@ -47,11 +66,14 @@ function describe(address: string, sandbox: Sandbox): string {
     `client_secret: ${client_secret}`,
     ...describeKeys(sandbox.snapshot(), client_id),
     ...describeSampleKeys(sandbox.snapshot()),
+    ...describeAccounts(),
+    'For all flags, run npm run sandbox -- --help',
   ].join('\n');
 }
 
 async function serve(): Promise<void> {
-  const { port, empty, ...options } = readFlags(process.argv.slice(2));
+  const { help, port, empty, ...options } = readFlags(process.argv.slice(2));
+  if (help) return console.log(USAGE);
   const snapshot: Snapshot = { version: 1, ids: options.seed ?? 1, rows: createEmptyRows() };
   const sandbox = createSandbox({
     documents: await loadSandboxDocuments(),

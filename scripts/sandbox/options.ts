@@ -9,7 +9,8 @@ export const USAGE = `npm run sandbox -- [flags]
   --latency <ms>          how long each answer takes, up to ${MAX_LATENCY_MS}
   --fail-rate <0 to 1>    the share of calls that fail with 500
   --rate-limit <number>   calls a minute for each key, where the API documents 429
-  --empty                 an organization without projects`;
+  --empty                 an organization without projects
+  --help                  prints these flags`;
 
 function readNumber(
   flag: string,
@@ -35,11 +36,13 @@ export function readFlags(args: readonly string[]) {
       'fail-rate': { type: 'string' },
       'rate-limit': { type: 'string' },
       empty: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   });
   const whole = { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true };
   const port = readNumber('port', values.port, { ...whole, max: 65_535 });
   return {
+    help: values.help ?? false,
     port: port ?? DEFAULT_SANDBOX_PORT,
     empty: values.empty ?? false,
     seed: readNumber('seed', values.seed, whole),

@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
 import { readFlags } from './options.ts';
 
+const run = promisify(execFile);
 /** A new Node process can take long to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const SCRIPT = join(import.meta.dirname, '../sandbox.ts');
@@ -25,6 +27,7 @@ describe('flags', () => {
       failRate: 0.5,
       rateLimit: 60,
       empty: true,
+      help: false,
     });
   });
 
@@ -52,12 +55,12 @@ describe('npm run sandbox', () => {
     child = process_;
     return process_;
   };
-  /** Reads the server's output until it has printed its URL, the credentials, and `keys` SDK keys. */
-  const readStart = async (process_: ReturnType<typeof start>, keys: number) => {
+  /** Reads what the server prints at its start, up to the line that names `--help`. */
+  const readStart = async (process_: ReturnType<typeof start>) => {
     const lines: string[] = [];
     for await (const line of createInterface({ input: process_.stdout })) {
       lines.push(line);
-      if (lines.length === 3 + keys) break;
+      if (line.includes('--help')) break;
     }
     const after = (label: string) =>
       lines
@@ -71,7 +74,7 @@ describe('npm run sandbox', () => {
     'serves both APIs, to pages too, and stops when it is told to',
     async () => {
       const server = start('--port', '0', '--seed', '1');
-      const { after, address } = await readStart(server, 11);
+      const { after, address } = await readStart(server);
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
       const form = new URLSearchParams({
         grant_type: 'client_credentials',
@@ -80,6 +83,8 @@ describe('npm run sandbox', () => {
       });
       const token = await fetch(`${address}oauth/token`, { method: 'POST', body: form });
       const { access_token } = (await token.json()) as { access_token: string };
+      const viewer = after('account demo_viewer');
+      expect(viewer).toBe('demo_secret_viewer: Viewer, reads only');
       const projects = await fetch(`${address}v1/projects`, {
         headers: { Authorization: `Bearer ${access_token}`, Origin: 'http://localhost:4321' },
       });
@@ -111,6 +116,18 @@ describe('npm run sandbox', () => {
       expect(large.status).toBe(400);
       server.kill('SIGTERM');
       expect(await once(server, 'exit')).toEqual([0, null]);
+    },
+    START_TIMEOUT_MS,
+  );
+
+  it(
+    'prints its flags with --help, and does not start',
+    async () => {
+      const { stdout } = await run(process.execPath, [SCRIPT, '--help']);
+      for (const flag of ['port', 'seed', 'latency', 'fail-rate', 'rate-limit', 'empty']) {
+        expect(stdout).toContain(`--${flag} `);
+      }
+      expect(stdout).not.toContain('Sandbox of both APIs');
     },
     START_TIMEOUT_MS,
   );
