@@ -18,7 +18,10 @@ export const integrations: SidebarSpec = [
     codeHost('GitLab', 'gitlab'),
     codeHost('Bitbucket', 'bitbucket'),
   ]),
-  group('Developer tools', of('vscode-extension', 'terraform', 'openfeature', 'feature-importer')),
+  group(
+    'Developer tools',
+    of('vscode-extension', 'terraform', 'openfeature', 'ofrep-in-practice', 'feature-importer'),
+  ),
   group('Observability', of('datadog-apm', 'datadog-rum', 'dynatrace', 'opentelemetry', 'rollbar')),
   group('Data', of('google-analytics-4', 'snowflake')),
   group('Collaboration', [

@@ -44,6 +44,7 @@ export const sdks: SidebarSpec = [
   'sdk',
   'sdk/features',
   'sdk/try-it-locally',
+  'sdk/sandbox-reference',
   'sdk/mock-testing',
   'sdk/lifecycle',
   group('Client-side SDKs', [
