@@ -34,7 +34,7 @@ test('a selected language is highlighted with enough contrast, and stays selecte
     await route.continue();
   });
   await docs.open('/management-api/operations/createfeature/');
-  const panels = ['Java', 'PHP', 'Swift', 'Python'].map((language) => ({
+  const panels = ['Java', 'PHP', 'Ruby', 'Python'].map((language) => ({
     tab: page.getByRole('tab', { name: language, exact: true }),
     panel: page.locator(`.tab[data-label="${language}"]`),
   }));

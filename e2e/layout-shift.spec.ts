@@ -93,12 +93,12 @@ const DISMISSED = {
   [ANNOUNCEMENT_KEYS.id]: 'fixture-1',
   [ANNOUNCEMENT_KEYS.dismissed]: 'true',
 };
-const KOTLIN = { [`${TABS_KEY_PREFIX}language`]: 'Kotlin' };
+const RUBY = { [`${TABS_KEY_PREFIX}language`]: 'Ruby' };
 
 for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
   for (const [reader, paths, stored] of [
     ['a new reader', PATHS, DISMISSED],
-    ['a reader who selected a language before', WITH_LANGUAGES, KOTLIN],
+    ['a reader who selected a language before', WITH_LANGUAGES, RUBY],
   ] as const) {
     test(`pages have no layout shift at ${viewport.width} px for ${reader}`, async ({ page }) => {
       test.slow();
@@ -118,6 +118,6 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
 test('all tab panels show if the page’s script does not load', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
   await page.goto('/management-api/operations/createfeature');
-  await expect(page.locator('.tab[data-label="Kotlin"] pre')).toBeVisible();
-  await expect(page.locator('.tab-label', { hasText: 'Kotlin' })).toBeVisible();
+  await expect(page.locator('.tab[data-label="Ruby"] pre')).toBeVisible();
+  await expect(page.locator('.tab-label', { hasText: 'Ruby' })).toBeVisible();
 });

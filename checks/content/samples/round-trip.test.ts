@@ -117,7 +117,7 @@ for (const toolchain of TOOLCHAINS) {
     // Compiled languages are slow, so only the first value, which is the hardest to quote, is sent.
     const values = COMPILED.includes(toolchain.id) ? VALUES.slice(0, 1) : VALUES;
     const methods = COMPILED.includes(toolchain.id) ? ['POST'] : ['GET', 'DELETE', 'POST'];
-    const secret = toolchain.id === 'javascript' ? '<your token>' : 's3cret';
+    const secret = toolchain.id === 'javascript' ? '<your SDK key>' : 's3cret';
 
     it.each(values)('sends %s unchanged', { timeout: TIMEOUT_MS }, async (_, value) => {
       const body = createBody('application/json', value);

@@ -62,11 +62,14 @@ function readValues(data: OperationData, state: ExplorerState) {
   return { path: pick('path'), query: pick('query'), ...(body === undefined ? {} : { body }) };
 }
 
-/** The languages for an operation's request samples. */
+/** The languages for an operation's request samples. Operations that take a token have none of the apps'. */
 export function listSampleLanguages({
+  auth,
   cli,
-}: Pick<OperationData, 'cli'>): readonly ExplorerLanguage[] {
-  return cli ? [...SAMPLE_LANGUAGES, CLI] : SAMPLE_LANGUAGES;
+}: Pick<OperationData, 'auth' | 'cli'>): readonly ExplorerLanguage[] {
+  const takesToken = auth.some(({ schemes }) => schemes.some(({ kind }) => kind === 'bearer'));
+  const languages = SAMPLE_LANGUAGES.filter(({ inApps }) => !(inApps && takesToken));
+  return cli ? [...languages, CLI] : languages;
 }
 
 /**

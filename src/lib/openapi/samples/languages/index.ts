@@ -22,12 +22,14 @@ export interface SampleLanguage {
   readonly label: string;
   readonly grammar: string;
   readonly print: (request: SampleRequest) => string;
+  /** Whether the code runs on users' devices, where it must not contain an access token. */
+  readonly inApps?: boolean;
 }
 
 /** The languages in the order of the tabs. The CLI follows them for operations with a CLI command. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'curl', label: 'cURL', grammar: 'sh', print: printCurl },
-  { id: 'javascript', label: 'JavaScript', grammar: 'js', print: printBrowserFetch },
+  { id: 'javascript', label: 'JavaScript', grammar: 'js', print: printBrowserFetch, inApps: true },
   { id: 'node', label: 'Node.js', grammar: 'js', print: printNodeFetch },
   { id: 'python', label: 'Python', grammar: 'python', print: printPythonRequests },
   { id: 'go', label: 'Go', grammar: 'go', print: printGo },
@@ -35,6 +37,6 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'csharp', label: 'C#', grammar: 'csharp', print: printCSharp },
   { id: 'php', label: 'PHP', grammar: 'php', print: printPhp },
   { id: 'ruby', label: 'Ruby', grammar: 'ruby', print: printRuby },
-  { id: 'swift', label: 'Swift', grammar: 'swift', print: printSwift },
-  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', print: printKotlin },
+  { id: 'swift', label: 'Swift', grammar: 'swift', print: printSwift, inApps: true },
+  { id: 'kotlin', label: 'Kotlin', grammar: 'kotlin', print: printKotlin, inApps: true },
 ];

@@ -3,6 +3,9 @@ import { printJavaScript } from './print-value.ts';
 import { quoteJavaScript } from './quote.ts';
 import type { SampleHeader, SampleRequest } from '../request.ts';
 
+/** The placeholder for an SDK key in code that can't read environment variables. */
+export const KEY_PLACEHOLDER = '<your SDK key>';
+
 type PrintSecret = (header: SampleHeader & { readonly secret: string }) => string;
 
 function printHeader(header: SampleHeader, printSecret: PrintSecret): string {
@@ -36,9 +39,7 @@ function printFetch(request: SampleRequest, printSecret: PrintSecret): string {
 
 /** Prints a request with `fetch` for a browser, with a placeholder for the secret. */
 export function printBrowserFetch(request: SampleRequest): string {
-  return printFetch(request, ({ value, secret }) =>
-    quoteJavaScript(`${value}${placeholderOf(secret)}`),
-  );
+  return printFetch(request, ({ value }) => quoteJavaScript(value + KEY_PLACEHOLDER));
 }
 
 /** Prints a request with `fetch` for Node, with secrets from the environment. */
@@ -47,9 +48,4 @@ export function printNodeFetch(request: SampleRequest): string {
     const prefix = value.replace(/[\\`$]/g, '\\$&');
     return prefix === '' ? `process.env.${secret}` : `\`${prefix}\${process.env.${secret}}\``;
   });
-}
-
-/** The placeholder for a secret in code that can't read environment variables: `<your SDK key>`. */
-export function placeholderOf(secret: string): string {
-  return secret.includes('SDK_KEY') ? '<your SDK key>' : '<your token>';
 }

@@ -1,4 +1,4 @@
-import { placeholderOf } from './javascript.ts';
+import { KEY_PLACEHOLDER } from './javascript.ts';
 import { quoteSwift } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
@@ -11,7 +11,7 @@ function printText({ text }: SampleBody): string {
 }
 
 function printHeader({ name, value, secret }: SampleHeader): string {
-  const text = secret === undefined ? value : value + placeholderOf(secret);
+  const text = secret === undefined ? value : value + KEY_PLACEHOLDER;
   return `request.setValue(${quoteSwift(text)}, forHTTPHeaderField: ${quoteSwift(name)})`;
 }
 
