@@ -20,14 +20,15 @@ const QUERY = 'gradual rollout';
 const VISITED = [
   ...PAGES,
   '/essentials/overview/',
-  '/platform/feature-flags/features/',
+  '/platform/feature-flags/turn-a-feature-off/',
   '/platform/feature-flags/targeting/rollouts/',
   '/management-api/operations/listprojects/',
   '/management-api/explorer/listprojects.json',
+  '/sdk.md',
   ...loadMissing(openEngine(), QUERY),
 ];
 /** Matches pages, and files that only one page uses or that only search uses. */
-const USED_BY_FEW_PAGES = /\/$|\/explorer\/|^\/_astro\/search\//;
+const USED_BY_FEW_PAGES = /\/$|\.md$|\/explorer\/|^\/_astro\/search\//;
 
 /** A copy of the build with its own server, so that the test can deploy a new build. */
 class Deployment {
@@ -36,6 +37,9 @@ class Deployment {
   #site: Server | undefined;
   /** Keeps its port while the site is stopped, so that no other server can take it. */
   readonly #server = createServer((request, response) => {
+    // Like hosts that shorten the address of the 404 page.
+    if (request.url === '/404.html') return response.writeHead(308, { Location: '/404' }).end();
+    if (request.url === '/404') request.url = '/404.html';
     if (this.#site) this.#site.emit('request', request, response);
     else request.destroy();
   });
@@ -143,7 +147,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await expect(dialog).toContainText(/about \d+ MB and takes \d+ MB/);
   await expectAccessible(page, { include: 'dialog[open]' });
   await press('Download');
-  await expect(dialog).toContainText('The download stopped because a file couldn’t be loaded.');
+  await expect(dialog).toContainText('/404.html isn’t the file that belongs to this version');
   site.edit('404.html', () => page404);
   site.start();
   await press('Download');
@@ -164,7 +168,13 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await explorer.open('/management-api/operations/listprojects/');
   await explorer.sendFor('200 OK');
   await page.goto('/platform');
-  await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
+  await expect(page).toHaveURL(/\/platform\/feature-flags\/turn-a-feature-off\/$/);
+  await page.goto('/SDK/index.html');
+  await expect(page).toHaveURL(/\/sdk\/$/);
+  const textOf = (path: string) =>
+    page.evaluate(async (url) => (await (await fetch(url)).text()).slice(0, 80), path);
+  expect(await textOf('/sdk.md')).toContain('# SDK');
+  expect(await textOf('/routes.json')).toContain('"href"');
 
   await context.setOffline(false);
   site.deploy();

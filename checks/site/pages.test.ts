@@ -193,7 +193,8 @@ describe('the offline copy', () => {
 
   it('lists every page and every file that pages load, with the checksum of the build', () => {
     expect(digests.size).toBe(held.length);
-    const loaded = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index|\/explorer\//;
+    const loaded =
+      /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|management-api)\.|^\/llms\.txt|\/explorer\//;
     const wrong = files
       .filter((file) => loaded.test(file))
       .filter((file) => {
@@ -201,7 +202,7 @@ describe('the offline copy', () => {
         return digests.get(file.replace(/index\.html$/, '')) !== digest.digest('base64');
       });
     expect(wrong).toEqual([]);
-    expect(held.map(([url]) => url).filter((url) => /\.(md|txt|xml|png)$/.test(url))).toEqual([]);
+    expect(held.map(([url]) => url).filter((url) => /\.(xml|png)$/.test(url))).toEqual([]);
   });
   it('has a service worker script that browsers always revalidate', () => {
     const headers = headersFor(parseHeaders(readBuilt('/_headers')), '/sw.js');

@@ -12,8 +12,12 @@ import type { Project } from '../project.ts';
 import { listFiles, read } from './finish-build/files.ts';
 
 const WORKER = 'src/components/chrome/client/offline-worker.ts';
-/** The files of an offline copy: pages, styles, scripts, search, the sandbox, and the API explorer. */
-const HELD = /\.(html|svg)$|^\/(_astro|sandbox)\/|^\/search-index\.json$|\/explorer\/[^/]+\.json$/;
+/**
+ * The files of an offline copy: pages, also as Markdown, styles, scripts, search, the suggestions of the 404
+ * page, the API documents, the sandbox, and the API explorer.
+ */
+const HELD =
+  /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small)?\.txt$|\/explorer\/[^/]+\.json$/;
 
 /**
  * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of all files.

@@ -1,21 +1,31 @@
 import { Workbox } from 'workbox-window';
 import { make, makeButton, openDialog } from './dialog.ts';
 import { onPage } from './events.ts';
-import type { InstallNews } from './offline-worker.ts';
+import type { InstallFailure, InstallNews } from './offline-worker.ts';
 
 const TEXTS = {
   about:
-    'An offline copy contains every page, search, and the API sandbox, so that you can read without a network. When you’re online, the copy downloads each new version and asks you before showing it.',
+    'An offline copy contains every page, also as Markdown, search, the API documents, and the API sandbox, so that you can read without a network. When you’re online, the copy downloads each new version and asks you before showing it.',
   kept: 'These docs are kept offline.',
   removed: 'The offline copy is removed.',
   updating: 'A new version is being downloaded.',
   unsupported:
     'This browser can’t keep these docs offline. It needs HTTPS and a window that isn’t private.',
   unknown: 'The size of the copy couldn’t be loaded. Open this dialog again when you’re online.',
-  stopped:
-    'The download stopped because a file couldn’t be loaded. Check your network, then press Download to continue.',
-  full: 'The download stopped because this browser’s storage is full. Free some space, then press Download to continue.',
+  stopped: 'The download stopped. Press Download to continue.',
 } as const;
+
+/** Why the download stopped, and what the reader can do. */
+const FAILURES: Readonly<Record<InstallFailure['reason'], (failure: InstallFailure) => string>> = {
+  full: () =>
+    'The download stopped because this browser’s storage is full. Free some space, then press Download to continue.',
+  network: ({ url }) =>
+    `The download stopped because ${url} couldn’t be loaded. Check your network, then press Download to continue.`,
+  changed: ({ url }) =>
+    `The download stopped because ${url} isn’t the file that belongs to this version of the docs. They were probably updated just now. Reload this page, then press Download to continue.`,
+  status: ({ url, status }) =>
+    `The download stopped because the server answered ${status} for ${url}. Try again later.`,
+};
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const scope = new URL(base, location.origin).href;
@@ -79,7 +89,7 @@ async function keep(): Promise<void> {
   };
   // Messages can arrive after the download has ended. Then, progress is ignored, but a failure is explained.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
-    if (data.failed === 'QuotaExceededError') text = TEXTS.full;
+    if (data.failed) text = FAILURES[data.failed.reason](data.failed);
     if (data.failed && hasEnded) say(text);
     else if (data.done && !hasEnded)
       say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
