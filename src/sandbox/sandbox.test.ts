@@ -112,6 +112,20 @@ describe('a snapshot', () => {
   });
 });
 
+it('stores for each demo Feature with rules in production when they were changed', () => {
+  const {
+    environments = [],
+    configurations = [],
+    features = [],
+  } = new TestBed().sandbox.snapshot().rows;
+  const production = environments.filter(({ type }) => type === 'production').map(({ _id }) => _id);
+  const targeted = configurations
+    .filter(({ _environment, targets }) => production.includes(_environment) && targets.length > 0)
+    .map(({ _feature }) => _feature);
+  const dated = features.filter(({ prodTargetingUpdatedAt }) => prodTargetingUpdatedAt);
+  expect(dated.map(({ _id }) => _id).sort()).toEqual(targeted.sort());
+});
+
 it('works without eval', async () => {
   const { Function: original } = globalThis;
   const refuse = () => {

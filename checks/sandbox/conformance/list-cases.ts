@@ -112,6 +112,8 @@ function findOtherKey({ operation, request: { params } }: Subject): string | und
 /** Creates test cases for 409: the body of an existing object, or the key of another object. */
 function takeKey(subject: Subject): readonly Draft[] {
   const { body } = documentedRequest(subject);
+  // The keys of Change Requests are in the changes that they propose.
+  if (subject.operation.path.includes('/change-requests')) return [];
   const taken = createsByKey(subject, body) ? body : { key: findOtherKey(subject) ?? '' };
   return [{ variant: { title: 'a taken key', body: taken }, mentions: 'ERR_DUPE_' }];
 }

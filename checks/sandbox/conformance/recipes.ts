@@ -25,6 +25,30 @@ const applied: Variant = {
   title: 'a request that is applied',
   params: { feature: 'checkout-redesign', id: '66b3c9e4c2d4e5b6a7980e01' },
 };
+const DARK_MODE = '/v2/projects/storefront/features/dark-mode';
+/** A call for a pending request to take a key that another Feature has got since. */
+const outdated: Variant = {
+  title: 'a proposed key that was taken meanwhile',
+  prepare: [
+    {
+      call: `POST ${DARK_MODE}/change-requests`,
+      as: 'admin',
+      body: { path: DARK_MODE, method: 'PATCH', body: { key: 'next' } },
+      keep: { request: '_id' },
+    },
+    {
+      call: `PATCH ${DARK_MODE}/change-requests/{request}/submit`,
+      as: 'admin',
+      body: { description: 'Rename', reviewers: [] },
+    },
+    {
+      call: 'POST /v2/projects/storefront/features',
+      as: 'admin',
+      body: { name: 'Next', key: 'next' },
+    },
+  ],
+  params: { feature: 'dark-mode', id: '{request}' },
+};
 const FOREIGN = [{ key: 'search-page-size', type: 'Number' }];
 const foreign: Variant = {
   title: 'a variable of another feature',
@@ -124,6 +148,13 @@ export const RECIPES: Recipes = {
   createChangeRequest: {
     observe: { call: `GET ${CHANGE_REQUESTS}?status=draft` },
     also: {
+      '409': [
+        {
+          title: 'a proposed key that is taken',
+          params: { feature: 'dark-mode' },
+          body: { path: DARK_MODE, method: 'PATCH', body: { key: 'gift-cards' } },
+        },
+      ],
       '412': [
         {
           ...locked,
@@ -141,8 +172,15 @@ export const RECIPES: Recipes = {
     params: { feature: 'dark-mode' },
   }),
   submitChangeRequest: afterwards('412', { ...applied, as: 'member' }),
-  reviewChangeRequest: afterwards('412', applied),
-  applyChangeRequest: afterwards('412', applied),
+  reviewChangeRequest: {
+    also: { '412': [applied], '409': [{ ...outdated, query: 'apply=true' }] },
+  },
+  applyChangeRequest: {
+    also: {
+      '412': [applied],
+      '409': [{ ...outdated, body: { action: 'applied', description: 'Now' } }],
+    },
+  },
   cancelChangeRequest: {
     also: {
       '403': [{ title: 'somebody else than the author', as: 'member' }],

@@ -11,7 +11,7 @@ function callerOf(tested: Case) {
   return tested.variant.as ?? (isBucketing(tested) ? 'guidon_server_19ad5b7f' : 'admin');
 }
 
-/** Builds the request of a test case. Its headers can contain values from earlier responses. */
+/** Builds the request of a test case. Its headers and parameters can contain values from earlier responses. */
 export function buildRequest(world: World, tested: Case): Sent {
   const { operation, request, variant } = tested;
   const params: Readonly<Record<string, string>> = { ...request.params, ...variant.params };
@@ -19,7 +19,7 @@ export function buildRequest(world: World, tested: Case): Sent {
   const body = 'body' in variant ? variant.body : request.body;
   const text = variant.text ?? (body === undefined ? undefined : JSON.stringify(body));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent(world.fill(params[name] ?? '')),
   );
   return {
     method: operation.method.toUpperCase(),

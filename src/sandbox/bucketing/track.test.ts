@@ -16,6 +16,22 @@ describe('POST /v1/track', () => {
     expect([status, body]).toEqual([201, { message }]);
   });
 
+  it.each([[{ toString: 1 }], [['var-on']], [null]])(
+    'ignores a reported Variation that is no text: %j',
+    async (_variation) => {
+      const { call } = createTestApi(createConfig());
+      const event = { type: 'variableEvaluated', target: 'flag', metaData: { _variation } };
+      expect((await call(TRACK, { user: USER, events: [event] })).status).toBe(201);
+    },
+  );
+
+  it('refuses values whose sum could be more than a number can hold', async () => {
+    const { call, store } = createTestApi(createConfig());
+    const events = [{ type: 'order_completed', value: 1e16 }];
+    expect((await call(TRACK, { user: USER, events })).status).toBe(400);
+    expect(store.collections.events.all()).toEqual([]);
+  });
+
   it('stores each event with the current variations of the user', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
     const { call, store } = createTestApi(createConfig(rules));

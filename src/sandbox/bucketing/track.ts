@@ -21,8 +21,9 @@ type Variations = Readonly<Record<string, string>>;
 function findReadVariation(visit: Visit, event: TrackedEvent, variations: Variations) {
   const feature = visit.subject.config.variables.get(event.target ?? '')?.feature;
   if (feature === undefined) return undefined;
-  const named = feature.variations.get(String(event.metaData?.['_variation']));
-  const _variation = named?._id ?? variations[feature.source._id];
+  const named = event.metaData?.['_variation'];
+  const reported = typeof named === 'string' ? feature.variations.get(named) : undefined;
+  const _variation = reported?._id ?? variations[feature.source._id];
   return _variation === undefined ? undefined : { _feature: feature.source._id, _variation };
 }
 
@@ -56,6 +57,13 @@ function recordAll(visit: Visit, events: readonly TrackedEvent[]): void {
   );
 }
 
+/** Limits the values of events, so that no sum of them is more than a number can hold. */
+function findValueFault(events: readonly TrackedEvent[]): string | undefined {
+  const max = Number.MAX_SAFE_INTEGER;
+  const index = events.findIndex(({ value = 0 }) => Math.abs(value) > max);
+  return index < 0 ? undefined : `events[${index}].value must be from ${-max} to ${max}`;
+}
+
 /** Handles `POST /v1/track`. Merges EdgeDB data, because apps that use EdgeDB send only the user ID. */
 export function trackEvents(context: BucketingContext): Reply {
   const { request, session } = context;
@@ -64,6 +72,7 @@ export function trackEvents(context: BucketingContext): Reply {
     events: readonly TrackedEvent[];
   };
   refuseInvalid(findUserIdFault(user.user_id, 'user.user_id'));
+  refuseInvalid(findValueFault(events));
   recordAll(openVisit(session, context, user, { usesEdgeDb: true, isExplained: false }), events);
   const count = `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
   return { status: 201, body: { message: `Successfully received ${count}` } };

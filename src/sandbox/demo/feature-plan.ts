@@ -167,6 +167,9 @@ export function buildFeature(
     ...variation,
     _id: id + (0x20 + index).toString(16),
   }));
+  const isTargeted = environments.some(
+    ({ key, type }) => type === 'production' && plan.rules?.[key]?.length,
+  );
   const feature: FeatureRecord = {
     _id: idOfFeature(plan),
     _project: project._id,
@@ -185,6 +188,7 @@ export function buildFeature(
     tags,
     sdkVisibility: { mobile: true, client: true, server: true },
     summary: { maintainers: [project._createdBy], links: [], markdown: description },
+    ...(isTargeted && { prodTargetingUpdatedAt: calendar.daysAgo(plan.updated) }),
     ...plan.patch,
   };
   return {

@@ -1,5 +1,5 @@
 import { findTooDeep, isJsonObject } from '../../lib/openapi/index.ts';
-import type { JsonValue } from '../../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
@@ -20,24 +20,40 @@ export interface Endpoint {
 
 type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
 
-/** The maximum length of a body, in characters. */
-const MAX_BODY_CHARS = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
 /** The maximum nesting depth of objects and lists in a body. */
 const MAX_BODY_DEPTH = 100;
 
+function parseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reports whether a value has a number, such as 1e999, that JSON can write and that JavaScript can't hold. */
+function hasInfinite(value: JsonValue): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value as JsonObject).some(hasInfinite);
+}
+
 /** Parses the body as JSON. The content type isn't checked, because cURL users often omit it. */
 async function readBody(request: Request): Promise<Body> {
-  const text = await request.text();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) return { unreadable: 'The body must have at most 5 MB' };
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return { value: undefined };
-  if (text.length > MAX_BODY_CHARS) return { unreadable: 'The body must have at most 5 MB' };
   if (findTooDeep(text, MAX_BODY_DEPTH) >= 0) {
     return { unreadable: `The body must not be nested deeper than ${MAX_BODY_DEPTH} levels` };
   }
-  try {
-    return { value: JSON.parse(text) as JsonValue };
-  } catch {
-    return { unreadable: 'The body is not valid JSON' };
+  const value = parseJson(text);
+  if (value === undefined) return { unreadable: 'The body is not valid JSON' };
+  if (hasInfinite(value)) {
+    return { unreadable: 'The numbers of the body must be from -1.797e308 to 1.797e308' };
   }
+  return { value };
 }
 
 function toResponse({ status, body, headers }: Reply): Response {

@@ -77,10 +77,21 @@ describe('a body over a limit', () => {
     }
   });
 
-  it('is refused with 400 for its size', async () => {
-    const { status, body } = await post(`"${'x'.repeat(6 * 1024 * 1024)}"`);
+  it.each(['x', 'ä'])('is refused with 400 for its size: %s', async (character) => {
+    const { status, body } = await post(`"${character.repeat(5 * 1024 * 1024)}"`);
     expect([status, body.message]).toEqual([400, ['The body must have at most 5 MB']]);
   });
+
+  it.each(['1e999', '[{"a":-1e999}]'])(
+    'is refused with 400 for a number that nothing can store: %s',
+    async (text) => {
+      const { status, body } = await post(`{"name":"N","key":"n","filters":${text}}`);
+      expect([status, body.message]).toEqual([
+        400,
+        ['The numbers of the body must be from -1.797e308 to 1.797e308'],
+      ]);
+    },
+  );
 });
 
 describe('HEAD', () => {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { withReachableDefs } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
+import { createValidator } from '../../lib/openapi/validator/index.ts';
+import type { CompactSchema } from '../documents/model.ts';
 import { DOCUMENTS } from '../fixtures.ts';
 import { prune } from './prune.ts';
 
 const { defs } = DOCUMENTS.management;
+const fits = (schema: CompactSchema, value: JsonValue) =>
+  createValidator(withReachableDefs(schema, defs))(value).length === 0;
 const pruneAs = (name: string, value: unknown) =>
-  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, defs);
+  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, { defs, fits });
 
 describe('prune', () => {
   it('removes fields that no schema names, at any depth', () => {
@@ -26,7 +31,17 @@ describe('prune', () => {
     expect(pruneAs('CreateChangeRequest', proposal)).toEqual(proposal);
   });
 
-  it('keeps the fields of every part of a union', () => {
+  it('removes the fields of other parts of a union, which nothing has validated', () => {
+    const rollout = { type: 'schedule', startDate: '2026-11-21T12:00:00.000Z' };
+    expect(pruneAs('Rollout', { ...rollout, stages: 'none' })).toEqual(rollout);
+    const filters = { operator: 'and', filters: [{ type: 'all', operator: 'or', filters: 1 }] };
+    expect(pruneAs('FilterGroup', filters)).toEqual({
+      operator: 'and',
+      filters: [{ type: 'all' }],
+    });
+  });
+
+  it('keeps the fields of each part of a union that fits', () => {
     const filters = {
       operator: 'and',
       filters: [

@@ -1,16 +1,34 @@
 import { getOwn, isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { followRef } from '../documents/model.ts';
-import type { CompactDefs as Defs, CompactSchema } from '../documents/model.ts';
+import type { CompactDefs, CompactSchema } from '../documents/model.ts';
 
-const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
+/** What pruning needs to know of a document. */
+export interface Pruning {
+  readonly defs: CompactDefs;
+  /** Reports whether a value fits a schema. */
+  readonly fits: (schema: CompactSchema, value: JsonValue) => boolean;
+}
 
-/** Lists every schema that applies to a value, including those behind `$ref`, `allOf`, `anyOf`, and `oneOf`. */
-function listShapes(schemas: readonly JsonValue[], defs: Defs): JsonObject[] {
+function listParts(schema: JsonObject, key: 'allOf' | 'anyOf' | 'oneOf'): readonly JsonObject[] {
+  return ((schema[key] ?? []) as readonly JsonValue[]).filter(isJsonObject);
+}
+
+/**
+ * Lists every schema that applies to a value, including those behind `$ref` and `allOf`, and the parts of `anyOf`
+ * and `oneOf` that the value fits. The fields of other parts were never validated.
+ */
+function listShapes(
+  schemas: readonly JsonValue[],
+  value: JsonValue,
+  pruning: Pruning,
+): JsonObject[] {
   return schemas.filter(isJsonObject).flatMap((schema) => {
-    const target = schema.$ref === undefined ? [] : [followRef(schema, defs)];
-    const parts = COMBINED.flatMap((key) => (schema[key] ?? []) as readonly JsonValue[]);
-    return [schema, ...listShapes([...parts, ...target], defs)];
+    const target = schema.$ref === undefined ? [] : [followRef(schema, pruning.defs)];
+    const variants = [...listParts(schema, 'anyOf'), ...listParts(schema, 'oneOf')];
+    const fitting = variants.filter((variant) => pruning.fits(variant, value));
+    const parts = [...listParts(schema, 'allOf'), ...fitting, ...target];
+    return [schema, ...listShapes(parts, value, pruning)];
   });
 }
 
@@ -23,27 +41,31 @@ function findField(shapes: readonly JsonObject[], name: string): JsonValue[] | u
   return found.length > 0 ? found : undefined;
 }
 
-function pruneObject(value: JsonObject, shapes: readonly JsonObject[], defs: Defs): JsonObject {
+function pruneObject(
+  value: JsonObject,
+  shapes: readonly JsonObject[],
+  pruning: Pruning,
+): JsonObject {
   const isFree = !shapes.some((shape) => 'properties' in shape || 'additionalProperties' in shape);
   if (isFree) return value;
   const entries = Object.entries(value).flatMap(([name, entry]) => {
     const schemas = findField(shapes, name);
-    return schemas === undefined ? [] : [[name, pruneBy(schemas, entry, defs)] as const];
+    return schemas === undefined ? [] : [[name, pruneBy(schemas, entry, pruning)] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function pruneBy(schemas: readonly JsonValue[], value: JsonValue, defs: Defs): JsonValue {
-  const shapes = listShapes(schemas, defs);
+function pruneBy(schemas: readonly JsonValue[], value: JsonValue, pruning: Pruning): JsonValue {
+  const shapes = listShapes(schemas, value, pruning);
   if (Array.isArray(value)) {
     const items = shapes.flatMap(({ items }) => items ?? []);
     if (items.length === 0) return value;
-    return (value as readonly JsonValue[]).map((entry) => pruneBy(items, entry, defs));
+    return (value as readonly JsonValue[]).map((entry) => pruneBy(items, entry, pruning));
   }
-  return isJsonObject(value) ? pruneObject(value, shapes, defs) : value;
+  return isJsonObject(value) ? pruneObject(value, shapes, pruning) : value;
 }
 
 /** Removes fields that the schema doesn't have, at any depth, except in objects that allow any field. */
-export function prune(schema: CompactSchema, value: JsonValue, defs: Defs): JsonValue {
-  return typeof schema === 'boolean' ? value : pruneBy([schema], value, defs);
+export function prune(schema: CompactSchema, value: JsonValue, pruning: Pruning): JsonValue {
+  return typeof schema === 'boolean' ? value : pruneBy([schema], value, pruning);
 }

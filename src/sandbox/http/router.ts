@@ -7,8 +7,8 @@ export interface Route<Target> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Decodes a path segment. If it has invalid escapes, it's returned unchanged, so the operation answers 404. */
-function decode(segment: string): string {
+/** Decodes a path segment. One with invalid escapes is returned unchanged, so that it names nothing. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -17,7 +17,9 @@ function decode(segment: string): string {
 }
 
 function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, decodeSegment(value)]),
+  );
 }
 
 /**

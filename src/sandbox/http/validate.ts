@@ -60,7 +60,10 @@ export class DocumentValidator {
   /** Removes the fields of a valid body that its schema doesn't have, because the APIs ignore them. */
   pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
     if (body === undefined || value === undefined) return undefined;
-    return prune(body.schema, value, this.#document.defs);
+    return prune(body.schema, value, {
+      defs: this.#document.defs,
+      fits: (schema, part) => this.#validator(schema)(part).length === 0,
+    });
   }
 
   /** Returns the problems of a body for the operation with this operationId. */

@@ -1,8 +1,9 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
 import type { AudienceRecord } from '../store/entities.ts';
-import { includesRole, isProtected, requireRole } from './access.ts';
+import { includesRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
+import { isLiveIn, requireMayChangeLive } from './features/guard.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
 import { checkFilters, listFilters, listReferences, requireEvaluable } from './filter-rules.ts';
@@ -24,14 +25,10 @@ function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
   );
 }
 
-/** Throws 403 if an audience is used in production, unless the caller may publish. */
+/** Throws 403 if rules in production use an audience and the caller may not change these rules directly. */
 function requireMayRedefine(call: ProjectCall, audience: AudienceRecord): void {
-  const { environments } = call.store.collections;
-  const isLive = listUsage(call, audience).some(({ status, _environment }) => {
-    const environment = environments.get(_environment);
-    return status === 'active' && environment !== undefined && isProtected(environment);
-  });
-  if (isLive) requireRole(call.role, 'publisher');
+  const isUsed = listUsage(call, audience).some((configuration) => isLiveIn(call, configuration));
+  if (isUsed) requireMayChangeLive(call);
 }
 
 function requireValid(call: ProjectCall, filters: FilterGroup): void {
@@ -91,7 +88,9 @@ const updateAudienceSemantic = inProject('member', (call) => {
 
 /** Deletes an audience. Rules that refer to it are kept, but match nobody. */
 const deleteAudience = inProject('projectAdmin', (call) => {
-  call.store.collections.audiences.remove(findAudience(call)._id);
+  const audience = findAudience(call);
+  requireMayRedefine(call, audience);
+  call.store.collections.audiences.remove(audience._id);
   return NO_CONTENT;
 });
 

@@ -28,6 +28,18 @@ export function findByKey<Row extends { readonly _id: string; readonly key: stri
   return rows.find((row) => row.key === key) ?? rows.find((row) => row._id === key);
 }
 
+/**
+ * Reports whether a record other than `own` has this key, or has it as its ID. An ID counts, because a key with
+ * the same text would take the place of that record in every path and body that accepts both.
+ */
+export function isKeyTaken(
+  rows: readonly { readonly _id: string; readonly key: string }[],
+  key: string,
+  own?: string,
+): boolean {
+  return rows.some((other) => other._id !== own && (other.key === key || other._id === key));
+}
+
 /** Finds the project of a call by key or ID. Throws 404 if it doesn't exist or the caller can't see it. */
 export function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
   requireMayEnter(session);

@@ -74,6 +74,7 @@ describe('a change request', () => {
   it.each([
     [propose({}, '/v2/projects/storefront/features/gift-cards'), 'path must be a call'],
     [propose({}, `${FEATURE}/summary`), 'path must be a call'],
+    [propose({}, '/v2/projects/%E0%A4%A/features/checkout-redesign'), 'path must be a call'],
     [{ ...propose(), method: 'POST' }, 'method must be'],
     [propose({ name: '' }), 'body.name must have 1 to 100 characters'],
     [{}, 'path is required'],
@@ -231,15 +232,171 @@ describe('a change request', () => {
   });
 });
 
+/** Creates an approved request of a member, and turns the bypass of reviews off. */
+async function createApproved(proposal = propose()) {
+  const draft = await createPending(proposal);
+  await draft.bed.patch(`${draft.request}/review`, { action: 'approved' });
+  await draft.bed.patch('/v1/projects/storefront/settings/protected', {
+    featureApprovalWorkflow: { allowPublisherBypass: false },
+  });
+  return draft;
+}
+const AUDIENCE = '/v1/projects/storefront/audiences/beta-testers';
+const apply = { action: 'applied' };
+
+describe('an approved change request that cannot be applied', () => {
+  it('is left by its author, by a publisher, or by another review', async () => {
+    const exits = [
+      ['member', 'cancel', undefined, 'cancelled'],
+      ['publisher', 'cancel', undefined, 'cancelled'],
+      ['publisher', 'review', { action: 'rejected' }, 'rejected'],
+    ] as const;
+    const configurations = {
+      development: {
+        targets: [
+          {
+            audience: {
+              filters: {
+                operator: 'and',
+                filters: [{ type: 'audienceMatch', comparator: '=', _audiences: [] as string[] }],
+              },
+            },
+            distribution: [{ percentage: 1, _variation: 'express' }],
+          },
+        ],
+      },
+    };
+    for (const [role, step, body, status] of exits) {
+      const bed = new TestBed();
+      const unused = {
+        name: 'A',
+        key: 'a',
+        filters: { operator: 'and', filters: [{ type: 'all' }] },
+      };
+      const audience = await bed.post('/v1/projects/storefront/audiences', unused);
+      const [target] = configurations.development.targets;
+      target?.audience.filters.filters[0]?._audiences.splice(0, 1, audience.body._id);
+      const { request } = await createDraft(bed, propose({ configurations }));
+      await bed.as('member', 'PATCH', `${request}/submit`, submission);
+      await bed.patch(`${request}/review`, { action: 'approved' });
+      await bed.delete('/v1/projects/storefront/audiences/a');
+      expect((await bed.as('member', 'PATCH', `${request}/apply`, apply)).status).toBe(400);
+      expect((await bed.get(request)).body.status).toBe('approved');
+      expect((await bed.post(REQUESTS, propose())).status).toBe(412);
+      expect((await bed.as(role, 'PATCH', `${request}/${step}`, body)).body.status).toBe(status);
+      expect((await bed.post(REQUESTS, propose())).status).toBe(201);
+    }
+  });
+
+  it('tells why: the key is taken, the Feature archived, or the author without a role', async () => {
+    const taken = await createApproved(propose({ key: 'taken' }));
+    await taken.bed.post('/v2/projects/storefront/features', { name: 'T', key: 'taken' });
+    expect((await taken.bed.patch(`${taken.request}/apply`, apply)).status).toBe(409);
+    expect((await taken.bed.post(REQUESTS, propose({ key: 'taken' }))).status).toBe(412);
+
+    const { bed, request } = await createPending(
+      propose({ status: 'complete', staticVariation: 'express' }, `${FEATURE}/status`),
+    );
+    await bed.patch(`${request}/review`, { action: 'approved' });
+    await bed.patch(`${FEATURE}/status`, { status: 'archived' });
+    const review = `${request}/review?apply=true`;
+    const archived = [
+      await bed.patch(`${request}/apply`, apply),
+      await bed.patch(review, { action: 'approved' }),
+    ];
+    expect(archived.map(({ status, body }) => [status, body.message])).toEqual(
+      archived.map(() => [412, "Feature 'checkout-redesign' is archived and read-only"]),
+    );
+    expect((await bed.get(FEATURE)).body.status).toBe('archived');
+
+    const left = await createApproved();
+    const { rows, ...rest } = left.bed.sandbox.snapshot();
+    const members = rows.members?.map((member) =>
+      member._id === MEI ? { ...member, role: 'viewer' as const, projectRoles: {} } : member,
+    );
+    left.bed.sandbox.restore({ ...rest, rows: { ...rows, members } });
+    const answer = await left.bed.patch(`${left.request}/apply`, apply);
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      'The author of the Change Request may no longer change this Project',
+    ]);
+    expect(await tagsOf(left.bed)).toEqual(['checkout', 'web']);
+  });
+
+  it('is not submitted for an archived Feature', async () => {
+    const { bed, request } = await createDraft();
+    await bed.patch(`${FEATURE}/status`, { status: 'archived' });
+    const answer = await bed.as('member', 'PATCH', `${request}/submit`, submission);
+    expect(answer.status).toBe(412);
+  });
+});
+
+describe('while reviews are required and nobody may bypass them', () => {
+  const PROJECT = '/v1/projects/storefront';
+  const filters = { operator: 'and', filters: [{ type: 'all' }] };
+  const live = {
+    status: 'active',
+    targets: [{ audience: { filters }, distribution: [{ percentage: 1, _variation: 'on' }] }],
+  };
+  const lone = {
+    name: 'N',
+    key: 'n',
+    variations: [{ key: 'on', name: 'On' }],
+    configurations: { production: live },
+  };
+  const instructions = [{ kind: 'addFilterValues', filterIndex: 0, values: ['SE'] }];
+
+  it.each([
+    ['PATCH', AUDIENCE, { filters }],
+    ['PATCH', '/v1/semantic/projects/storefront/audiences/beta-testers', { instructions }],
+    ['DELETE', AUDIENCE, undefined],
+    ['PATCH', `${PROJECT}/environments/production`, { type: 'staging' }],
+    ['DELETE', `${PROJECT}/environments/production`, undefined],
+    ['DELETE', `${PROJECT}/features/checkout-redesign`, undefined],
+    ['POST', '/v2/projects/storefront/features', lone],
+  ] as const)('production is not changed by %s %s', async (method, path, body) => {
+    const bed = new TestBed();
+    await bed.patch(`${PROJECT}/settings/protected`, {
+      featureApprovalWorkflow: { allowPublisherBypass: false },
+    });
+    expect((await bed.as('admin', method, path, body)).status).toBe(403);
+    await bed.patch(`${PROJECT}/settings/protected`, {
+      featureApprovalWorkflow: { enabled: false },
+    });
+    expect((await bed.as('admin', method, path, body)).status).toBeLessThan(300);
+  });
+
+  it('other Audiences and archived Features still are', async () => {
+    const bed = new TestBed();
+    await bed.patch(`${FEATURE}/status`, { status: 'archived' });
+    await bed.patch(`${PROJECT}/settings/protected`, {
+      featureApprovalWorkflow: { allowPublisherBypass: false },
+    });
+    const audience = await bed.as('member', 'PATCH', `${PROJECT}/audiences/old-apps`, { filters });
+    expect(audience.status).toBe(200);
+    expect((await bed.delete(`${PROJECT}/features/checkout-redesign`)).status).toBe(204);
+  });
+});
+
 describe('the status of a change request', () => {
   const STEPS = {
     submit: { body: submission, from: ['draft'], to: 'pending' },
-    approve: { path: 'review', body: { action: 'approved' }, from: ['pending'], to: 'approved' },
-    reject: { path: 'review', body: { action: 'rejected' }, from: ['pending'], to: 'rejected' },
+    approve: {
+      path: 'review',
+      body: { action: 'approved' },
+      from: ['pending', 'approved'],
+      to: 'approved',
+    },
+    reject: {
+      path: 'review',
+      body: { action: 'rejected' },
+      from: ['pending', 'approved'],
+      to: 'rejected',
+    },
     approveAndApply: {
       path: 'review?apply=true',
       body: { action: 'approved' },
-      from: ['pending'],
+      from: ['pending', 'approved'],
       to: 'applied',
     },
     apply: {
@@ -247,7 +404,7 @@ describe('the status of a change request', () => {
       from: ['approved', 'pending'],
       to: 'applied',
     },
-    cancel: { body: undefined, from: ['draft', 'pending'], to: 'cancelled' },
+    cancel: { body: undefined, from: ['draft', 'pending', 'approved'], to: 'cancelled' },
   } as const;
   type Step = keyof typeof STEPS;
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/openapi/index.ts';
 import { omit } from '../omit.ts';
 import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
-import { includesRole, requireRole } from './access.ts';
+import { findRole, includesRole, requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFeature } from './features/find-feature.ts';
@@ -13,6 +13,7 @@ import { changeStaticConfiguration } from './features/static-configuration.ts';
 import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
+import { decodeSegment } from '../http/router.ts';
 import { requireMembers } from './members.ts';
 import { lookUpRecord } from './records.ts';
 import { forbidden, invalid, notFound, precondition } from './refusals.ts';
@@ -59,7 +60,7 @@ function findRequest(call: ProjectCall): ChangeRequestRecord {
 /** Returns the operation for the path of a proposed call. Throws 400 if it doesn't change this feature. */
 function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
   const match = /^\/v[12]\/projects\/([^/?]+)\/features\/([^/?]+)(\/[^?]*)?$/.exec(path);
-  const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeURIComponent(part));
+  const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeSegment(part));
   const isHere = project === call.project.key || project === call.project._id;
   const proposal = PROPOSALS.find((other) => other.end === end);
   const isMeant = key !== undefined && lookUpRecord(call, 'features', key)?._id === feature._id;
@@ -113,9 +114,16 @@ const createChangeRequest = inProject('member', (call) => {
   return created(render(call.store.collections.changeRequests.put(request)));
 });
 
-/** Throws 412 unless the change request has this status. */
-function requireState({ status }: ChangeRequestRecord, needed: ChangeRequestStatus): void {
-  if (status !== needed) throw precondition(`Change Request is '${status}', not '${needed}'`);
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Throws 412 unless the change request has one of these statuses. */
+function requireState(
+  { status }: ChangeRequestRecord,
+  ...needed: readonly ChangeRequestStatus[]
+): void {
+  if (needed.includes(status)) return;
+  const names = OR.format(needed.map((name) => `'${name}'`));
+  throw precondition(`Change Request is '${status}', not ${names}`);
 }
 
 function requireAuthor(call: ProjectCall, { _createdBy }: ChangeRequestRecord): void {
@@ -131,13 +139,28 @@ function save(
   return ok(render(call.store.collections.changeRequests.put(updated)));
 }
 
-/** Makes the proposed change without checking permissions. Its callers require a review or allow a bypass. */
+/** Throws 412 if the author of a change request has lost the role that proposing needs. */
+function requireAuthorsRole(call: ProjectCall, { _createdBy }: ChangeRequestRecord): void {
+  const { organization } = call.session;
+  const member = call.store.collections.members.get(_createdBy);
+  const role = member && findRole({ member, organization }, call.project);
+  if (includesRole(role, 'member')) return;
+  throw precondition('The author of the Change Request may no longer change this Project');
+}
+
+/**
+ * Makes the proposed change without checking the caller's permissions: its callers require a review or allow a
+ * bypass. What may have changed since the proposal is checked here.
+ */
 function apply(
   call: ProjectCall,
   request: ChangeRequestRecord,
   patch: Partial<ChangeRequestRecord>,
 ) {
-  CHANGES[request.operation](call, findFeature(call), request.proposal as JsonObject);
+  const feature = findFeature(call);
+  requireNotArchived(feature);
+  requireAuthorsRole(call, request);
+  CHANGES[request.operation](call, feature, request.proposal as JsonObject);
   return save(call, request, { ...patch, status: 'applied' });
 }
 
@@ -146,6 +169,7 @@ const submitChangeRequest = inProject('member', (call) => {
   const { description, reviewers } = bodyOf<{ description: string; reviewers: string[] }>(call);
   requireAuthor(call, request);
   requireState(request, 'draft');
+  requireNotArchived(findFeature(call));
   const { defaultReviewers = [] } = call.project.settings.featureApprovalWorkflow ?? {};
   requireMembers(call, reviewers, 'reviewers');
   const asked = reviewers.length > 0 ? reviewers : defaultReviewers;
@@ -155,7 +179,7 @@ const submitChangeRequest = inProject('member', (call) => {
 const reviewChangeRequest = inProject('publisher', (call) => {
   const request = findRequest(call);
   const { action, comment } = bodyOf<{ action: 'approved' | 'rejected'; comment?: string }>(call);
-  requireState(request, 'pending');
+  requireState(request, 'pending', 'approved');
   const review = { _reviewer: call.session.member._id, action, comment, date: now(call) };
   const reviews = [...request.reviews, review];
   const applies = call.request.query.apply === true && action === 'approved';
@@ -183,12 +207,15 @@ const applyChangeRequest = inProject('member', (call) => {
   return apply(call, request, pickFields(body, ['description']));
 });
 
-/** Publishers can also cancel other people's drafts, because an abandoned draft would block the feature. */
+/**
+ * Publishers can also cancel other people's drafts and approved requests, because one that is abandoned, or can't
+ * be applied anymore, would block the feature.
+ */
 const cancelChangeRequest = inProject('member', (call) => {
   const request = findRequest(call);
-  const isDraft = request.status === 'draft';
-  if (!isDraft || !includesRole(call.role, 'publisher')) requireAuthor(call, request);
-  if (!isDraft) requireState(request, 'pending');
+  const isOpenToPublishers = request.status === 'draft' || request.status === 'approved';
+  if (!isOpenToPublishers || !includesRole(call.role, 'publisher')) requireAuthor(call, request);
+  requireState(request, 'draft', 'pending', 'approved');
   return save(call, request, { status: 'cancelled' });
 });
 

@@ -1,8 +1,11 @@
+import { omit } from '../omit.ts';
 import type { Collection } from '../store/collection.ts';
 import type { EnvironmentRecord, SdkKey, SdkKeyType } from '../store/entities.ts';
 import type { WebhookRecord } from '../store/integrations.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
+import { requireNoReview } from './features/guard.ts';
+import { updateOptInRule } from './features/opt-in-rule.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
 import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
@@ -35,7 +38,10 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
   };
 }
 
-/** Adds an environment with an SDK key of each type, and an inactive configuration for each Feature. */
+/**
+ * Adds an environment with an SDK key of each type, and an inactive configuration for each Feature. If Feature
+ * Opt-In is on for the Feature, the configuration has its rule.
+ */
 export function addEnvironment(
   call: Call & Workspace,
   fields: EnvironmentFields,
@@ -60,7 +66,7 @@ export function addEnvironment(
       _feature: feature._id,
       _environment: environment._id,
       status: 'inactive',
-      targets: [],
+      targets: updateOptInRule(feature, [], ids.objectId),
       updatedAt: now(call),
     });
   }
@@ -90,6 +96,13 @@ const updateEnvironment = inProject('member', (call) => {
   const changes = bodyOf<Partial<EnvironmentFields>>(call);
   requireRole(call.role, roleToChange(environment));
   requireRole(call.role, roleToChange({ ...environment, ...changes }));
+  // Otherwise, production could lose its protection, change unreviewed, and get the protection back.
+  if (
+    isProtected(environment) &&
+    changes.type !== undefined &&
+    !isProtected({ type: changes.type })
+  )
+    requireNoReview(call);
   requireFreeKey(call, 'environments', changes.key, environment._id);
   const settings = changes.settings && { ...environment.settings, ...changes.settings };
   const updated = { ...environment, ...changes, ...(settings && { settings }) };
@@ -108,16 +121,41 @@ function dropFromWebhooks(webhooks: Collection<WebhookRecord>, environmentId: st
   }
 }
 
+/** Collections whose records are deleted with their environment. */
+const CONTENTS = [
+  'configurations',
+  'overrides',
+  'events',
+  'exposures',
+  'evaluations',
+  'edgeUsers',
+  'optIns',
+] as const;
+
+/** Removes an environment with everything in it, such as what SDKs reported about users. */
+export function removeEnvironment({ store }: Workspace, { _id }: EnvironmentRecord): void {
+  for (const name of CONTENTS) {
+    store.collections[name].removeWhere(({ _environment }) => _environment === _id);
+  }
+  dropFromWebhooks(store.collections.webhooks, _id);
+  store.collections.environments.remove(_id);
+}
+
+/** Removes an environment, which the map names by key, from the settings of the Dynatrace integration. */
+function unmapFromDynatrace(call: ProjectCall, { key }: EnvironmentRecord): void {
+  const { dynatrace } = call.project.settings;
+  if (!Object.hasOwn(dynatrace?.environmentMap ?? {}, key)) return;
+  const environmentMap = omit(dynatrace?.environmentMap ?? {}, [key]);
+  const settings = { ...call.project.settings, dynatrace: { ...dynatrace, environmentMap } };
+  call.store.collections.projects.put({ ...call.project, settings, updatedAt: now(call) });
+}
+
 const deleteEnvironment = inProject('projectAdmin', (call) => {
   const environment = findRecord(call, 'environments', call.request.params.key);
   if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
-  const { configurations, environments, overrides, webhooks } = call.store.collections;
-  const isInside = ({ _environment }: { readonly _environment: string }) =>
-    _environment === environment._id;
-  configurations.removeWhere(isInside);
-  overrides.removeWhere(isInside);
-  dropFromWebhooks(webhooks, environment._id);
-  environments.remove(environment._id);
+  if (isProtected(environment)) requireNoReview(call);
+  removeEnvironment(call, environment);
+  unmapFromDynatrace(call, environment);
   return NO_CONTENT;
 });
 
@@ -145,7 +183,9 @@ const invalidateSdkKey = inProject('member', (call) => {
   const type = SDK_KEY_TYPES.find((kind) => sdkKeys[kind].some((entry) => entry.key === key));
   if (type === undefined) throw notFound('SDK key', key);
   const rest = sdkKeys[type].filter((entry) => entry.key !== key);
-  if (rest.length === 0) throw lastOne(`${type} key`, 'Environment');
+  const isUsable = ({ compromised }: SdkKey) => !compromised;
+  const leavesNone = sdkKeys[type].some(isUsable) && !rest.some(isUsable);
+  if (rest.length === 0 || leavesNone) throw lastOne(`${type} key`, 'Environment');
   call.store.collections.environments.put({
     ...environment,
     sdkKeys: { ...sdkKeys, [type]: rest },

@@ -41,9 +41,16 @@ export function listReferences(group: FilterGroup): readonly string[] {
   );
 }
 
-/** Lists problems that the schema can't find: unknown audiences, values that a Custom Property forbids. */
-export function checkFilters(workspace: Workspace, group: FilterGroup): readonly string[] {
-  const known = listRecords(workspace, 'audiences').map(({ _id }) => _id);
+/**
+ * Lists problems that the schema can't find: unknown audiences, values that a Custom Property forbids. `kept` are
+ * the IDs of audiences that are accepted although they may have been deleted.
+ */
+export function checkFilters(
+  workspace: Workspace,
+  group: FilterGroup,
+  kept: readonly string[] = [],
+): readonly string[] {
+  const known = [...kept, ...listRecords(workspace, 'audiences').map(({ _id }) => _id)];
   const unknown = listReferences(group).filter((id) => !known.includes(id));
   const properties = listRecords(workspace, 'customProperties');
   return [

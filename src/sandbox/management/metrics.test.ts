@@ -165,6 +165,10 @@ describe('results', () => {
     expect(await total('startDate=2026-11-22T00:00:00Z')).toBe(1);
     expect(await total('sdkType=mobile')).toBe(0);
     expect((await bed.get('/v1/projects/shop/results/evaluations?period=week')).status).toBe(400);
+    await bed.patch('/v1/projects/shop/variables/test', { key: 'renamed' });
+    expect(await total('variable=renamed')).toBe(3);
+    await bed.patch('/v1/projects/shop/variables/renamed', { key: 'test' });
+    expect(await total('variable=test')).toBe(3);
   });
 });
 

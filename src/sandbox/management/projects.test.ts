@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { omit } from '../omit.ts';
 import { EMPTY, START, TestBed, createEmptyProject } from '../fixtures.ts';
 
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
@@ -49,6 +50,35 @@ describe('projects', () => {
     expect((await bed.delete('/v1/projects/shop')).status).toBe(204);
     const { rows } = bed.sandbox.snapshot();
     expect(rows.environments?.length).toBe(3);
+  });
+
+  it('leave nothing behind about their users when they or their environments are deleted', async () => {
+    const bed = new TestBed();
+    const { body: project } = await bed.get('/v1/projects/storefront');
+    const { body: production } = await bed.get('/v1/projects/storefront/environments/production');
+    const headers = { Authorization: production.sdkKeys.server[0].key as string };
+    const report = (method: string, path: string, body: object) =>
+      bed.send(path, { method, headers, body });
+    const user = { user_id: 'u-1', customData: { pricingPlan: 'free' } };
+    await report('PATCH', '/v1/edgedb/u-1', user);
+    await report('PUT', '/v1/optIns/u-1', {});
+    await report('POST', '/v1/track', { user, events: [{ type: 'order_completed' }] });
+    await report('POST', '/v1/variables/gift-cards', user);
+    const mentions = (id: string) => {
+      const rows = omit(bed.sandbox.snapshot().rows, ['audit']);
+      return Object.entries(rows).flatMap(([name, list]) =>
+        JSON.stringify(list).includes(id) ? [name] : [],
+      );
+    };
+    expect(mentions(production._id)).toEqual(
+      expect.arrayContaining(['edgeUsers', 'optIns', 'events', 'exposures', 'evaluations']),
+    );
+    await bed.delete('/v1/projects/storefront/environments/production');
+    expect(mentions(production._id)).toEqual([]);
+    const { body: rest } = await bed.get('/v1/projects/storefront');
+    expect(rest.settings.dynatrace.environmentMap).toEqual({});
+    expect((await bed.delete('/v1/projects/storefront')).status).toBe(204);
+    expect(mentions(project._id)).toEqual([]);
   });
 
   it.each([
@@ -244,6 +274,20 @@ describe('environments', () => {
     );
   });
 
+  it('keep one key of a kind that is not compromised', async () => {
+    const bed = await createEmptyProject();
+    const { body } = await bed.post(`${path}/staging/sdk-keys`, { server: true });
+    const [old, fresh] = body.sdkKeys.server;
+    const { rows, ...rest } = bed.sandbox.snapshot();
+    const text = JSON.stringify(rows).replace(
+      JSON.stringify(old),
+      JSON.stringify({ ...old, compromised: true }),
+    );
+    bed.sandbox.restore({ ...rest, rows: JSON.parse(text) as typeof rows });
+    expect((await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`)).status).toBe(405);
+    expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(204);
+  });
+
   it('have unique keys, and a new one has every feature with targeting off', async () => {
     const bed = await createEmptyProject();
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f' });
@@ -264,6 +308,28 @@ it.each([
 ])('changing %s to a taken key is a conflict', async (path, body, errorType) => {
   const answer = await new TestBed().patch(`/v1/projects/storefront/${path}`, body);
   expect([answer.status, answer.body.errorType]).toEqual([409, errorType]);
+});
+
+it.each(['environments', 'audiences', 'metrics', 'customProperties', 'variables', 'features'])(
+  'a key of %s cannot be the ID of another record',
+  async (collection) => {
+    const bed = new TestBed();
+    const { rows } = bed.sandbox.snapshot();
+    const own = (rows[collection as 'audiences'] ?? []).filter(
+      ({ _project }) => _project === '6613a1f0c2d4e5b6a7980c10',
+    );
+    const [first, second] = own;
+    const path = `/v1/projects/storefront/${collection}/${second?.key}`;
+    const answer = await bed.patch(path, { key: first?._id });
+    expect(answer.status).toBe(409);
+  },
+);
+
+it('a key of a project cannot be the ID of another one', async () => {
+  const bed = await createEmptyProject();
+  const { body } = await bed.get('/v1/projects/shop');
+  const answer = await bed.post('/v1/projects', { name: 'Twin', key: body._id });
+  expect([answer.status, answer.body.errorType]).toEqual([409, 'ERR_DUPE_PROJECT_KEY']);
 });
 
 it('stores when a record was created', async () => {

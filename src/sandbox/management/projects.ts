@@ -3,12 +3,23 @@ import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { Role } from '../store/accounts.ts';
 import type { EnvironmentType, ProjectRecord, ProjectSettings } from '../store/entities.ts';
 import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, pickFields, stampNew } from './call.ts';
+import {
+  bodyOf,
+  created,
+  inProject,
+  isKeyTaken,
+  NO_CONTENT,
+  now,
+  ok,
+  pickFields,
+  stampNew,
+} from './call.ts';
 import type { Call, ManagementHandler, ProjectCall } from './call.ts';
-import { addEnvironment } from './environments.ts';
+import { addEnvironment, removeEnvironment } from './environments.ts';
 import { findJiraConnection } from './jira.ts';
 import { listPage } from './list-page.ts';
 import { requireMembers } from './members.ts';
+import { listRecords } from './records.ts';
 import { invalid, keyTaken, lastOne } from './refusals.ts';
 
 type ProjectFields = Pick<ProjectRecord, 'name' | 'key'>;
@@ -55,13 +66,10 @@ function renderProject(call: Call, project: ProjectRecord, role: Role | undefine
 }
 
 function requireFreeKey({ store, session }: Call, key: string, own?: string): void {
-  const taken = store.collections.projects.find(
-    (project) =>
-      project._organization === session.organization._id &&
-      project.key === key &&
-      project._id !== own,
+  const projects = store.collections.projects.filter(
+    ({ _organization }) => _organization === session.organization._id,
   );
-  if (taken !== undefined) throw keyTaken('Project', key);
+  if (isKeyTaken(projects, key, own)) throw keyTaken('Project', key);
 }
 
 const createProject: ManagementHandler = (call) => {
@@ -152,30 +160,26 @@ function updateSettings({ needed, names, others, otherPath }: SettingsCall) {
 
 /** Collections whose records are deleted with their project. */
 const CONTENTS = [
-  'environments',
   'audiences',
   'variables',
   'features',
-  'configurations',
   'customProperties',
   'metrics',
   'metricAssociations',
-  'overrides',
   'userProfiles',
   'changeRequests',
   'webhooks',
   'jiraIssues',
-  'events',
-  'exposures',
-  'evaluations',
 ] as const;
 
-const deleteProject = inProject('orgAdmin', ({ store, project, session }) => {
+const deleteProject = inProject('orgAdmin', (call) => {
+  const { store, project, session } = call;
   const { projects, jiraConnections } = store.collections;
   const others = projects.find(
     ({ _id, _organization }) => _organization === session.organization._id && _id !== project._id,
   );
   if (others === undefined) throw lastOne('Project', 'Organization');
+  for (const environment of listRecords(call, 'environments')) removeEnvironment(call, environment);
   for (const name of CONTENTS) {
     store.collections[name].removeWhere(({ _project }) => _project === project._id);
   }

@@ -1,5 +1,5 @@
 import type { Entities } from '../store/entities.ts';
-import { findByKey } from './call.ts';
+import { findByKey, isKeyTaken } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { listPage } from './list-page.ts';
 import { keyTaken, notFound } from './refusals.ts';
@@ -52,7 +52,7 @@ export function findRecord<Name extends KeyedCollection>(
   return record;
 }
 
-/** Throws 409 if a record other than `own` has the key. An update without a new key passes undefined. */
+/** Throws 409 if a record other than `own` has the key, or has it as its ID. An update without a new key passes undefined. */
 export function requireFreeKey(
   workspace: Workspace,
   name: KeyedCollection,
@@ -60,8 +60,5 @@ export function requireFreeKey(
   own?: string,
 ): void {
   if (key === undefined) return;
-  const taken = listRecords(workspace, name).some(
-    (other) => other.key === key && other._id !== own,
-  );
-  if (taken) throw keyTaken(NOUNS[name], key);
+  if (isKeyTaken(listRecords(workspace, name), key, own)) throw keyTaken(NOUNS[name], key);
 }

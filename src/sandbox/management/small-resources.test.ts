@@ -382,16 +382,19 @@ describe('staleness', () => {
     expect((await (await wait(bed, 31)).get(path)).body.stale).toBe(false);
   });
 
-  it('is released when production serves one variation to all users', async () => {
+  it.each([
+    [[{ type: 'all' }], 'released'],
+    [[], 'unused'],
+  ])('with a rule for %j in production is %s', async (filters, reason) => {
     const bed = await createStale();
     const target = {
-      audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
+      audience: { filters: { operator: 'and', filters } },
       distribution: [{ percentage: 1, _variation: 'variation-on' }],
     };
     await bed.patch('/v2/projects/shop/features/f', {
       configurations: { production: { status: 'active', targets: [target] } },
     });
-    expect((await (await wait(bed, 15)).get(path)).body.reason).toBe('released');
+    expect((await (await wait(bed, 15)).get(path)).body.reason).toBe(reason);
   });
 
   it('omits silenced features from lists, unless the query includes them', async () => {

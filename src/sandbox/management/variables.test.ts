@@ -166,6 +166,22 @@ describe('variables', () => {
     expect((await bed.post(FEATURES, next)).status).toBe(201);
   });
 
+  it('cannot join a feature while they are archived', async () => {
+    const bed = await createExport();
+    await bed.post(PATH, { key: 'loose', type: 'String' });
+    await bed.patch(`${PATH}/loose/status`, { status: 'archived' });
+    const next = { name: 'Next', key: 'next', variables: [{ key: 'loose', type: 'Boolean' }] };
+    const answer = await bed.post(FEATURES, next);
+    expect([answer.status, answer.body.message]).toEqual([
+      412,
+      "Variable 'loose' is archived; make it active with PATCH …/variables/loose/status first",
+    ]);
+    expect((await bed.get(`${PATH}/loose`)).body).toMatchObject({
+      type: 'String',
+      status: 'archived',
+    });
+  });
+
   it('cannot join an archived feature', async () => {
     const bed = await createExport();
     await bed.patch(`${FEATURES}/export/status`, { status: 'archived' });

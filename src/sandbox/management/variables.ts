@@ -133,6 +133,9 @@ const updateVariable = inProject('member', (call) => {
   const problems = checkValidationSchema(updated);
   if (problems.length > 0) throw invalid(...problems);
   if (target !== undefined) carryValues(call, target, variable, updated);
+  if (updated.key !== variable.key) {
+    call.store.log.renameVariable(call.project._id, variable.key, updated.key);
+  }
   return ok(call.store.collections.variables.put(updated));
 });
 

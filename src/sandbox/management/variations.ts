@@ -1,5 +1,5 @@
 import type { FeatureRecord, Variation } from '../store/entities.ts';
-import { bodyOf, created, findByKey, inProject, ok } from './call.ts';
+import { bodyOf, created, findByKey, inProject, isKeyTaken, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { takesNoVariation } from './features/change-feature.ts';
 import { patchFeature } from './features/configurations.ts';
@@ -17,8 +17,7 @@ function findVariation(call: ProjectCall, feature: FeatureRecord): Variation {
 }
 
 function requireFreeKey({ variations }: FeatureRecord, key: string, own?: string): void {
-  const taken = variations.some((other) => other.key === key && other._id !== own);
-  if (taken) throw keyTaken('Variation', key);
+  if (isKeyTaken(variations, key, own)) throw keyTaken('Variation', key);
 }
 
 /** Builds one variation with a value for each variable of its feature. */

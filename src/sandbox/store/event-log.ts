@@ -5,6 +5,7 @@ import type { IdSource } from '../ids.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import type { Collection } from './collection.ts';
 import type { Entities } from './entities.ts';
+import type { EvaluationRecord } from './reports.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -52,23 +53,27 @@ export class EventLog {
     evaluation: Evaluation,
     reads = 1,
   ): void {
-    const { variable, _feature, _variation, sdkType, platform } = evaluation;
     const hour = toTimestamp(Math.floor(this.#clock() / HOUR_MS) * HOUR_MS);
-    const parts = [environment._id, variable, _variation, sdkType, platform, hour];
-    const _id = JSON.stringify(parts);
-    const count = (this.#collections.evaluations.get(_id)?.count ?? 0) + reads;
-    this.#collections.evaluations.put({
-      _id,
-      _project: project._id,
-      _environment: environment._id,
-      _feature,
-      variable,
-      _variation,
-      sdkType,
-      platform,
-      hour,
-      count,
-    });
+    const place = { _project: project._id, _environment: environment._id };
+    this.#count({ ...place, ...evaluation, hour, count: reads });
+  }
+
+  /** Moves the evaluations of a Variable of a project to its new key. */
+  renameVariable(projectId: string, before: string, after: string): void {
+    const { evaluations } = this.#collections;
+    const isOld = ({ _project, variable }: EvaluationRecord) =>
+      _project === projectId && variable === before;
+    const old = evaluations.filter(isOld);
+    evaluations.removeWhere(isOld);
+    for (const counted of old) this.#count({ ...counted, variable: after });
+  }
+
+  /** Adds a count to that of the same hour, place, and program. */
+  #count(counted: Omit<EvaluationRecord, '_id'>): void {
+    const { _environment, variable, _variation, sdkType, platform, hour, count } = counted;
+    const _id = JSON.stringify([_environment, variable, _variation, sdkType, platform, hour]);
+    const known = this.#collections.evaluations.get(_id)?.count ?? 0;
+    this.#collections.evaluations.put({ ...counted, _id, count: known + count });
   }
 
   /** Records that a user received these Variations today. `variations` are Variation IDs by Feature ID. */

@@ -4,23 +4,26 @@ import type {
   EnvironmentRecord,
   FeatureRecord,
 } from '../../store/entities.ts';
-import { includesRole, isProtected, requireRole } from '../access.ts';
+import { includesRole, isProtected } from '../access.ts';
 import { bodyOf, inProject, now, ok } from '../call.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { findFilteredEnvironment } from '../environments.ts';
-import { checkFilters, requireEvaluable } from '../filter-rules.ts';
+import { checkFilters, listReferences, requireEvaluable } from '../filter-rules.ts';
 import { findRecord, listRecords } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
 import { findFeature } from './find-feature.ts';
-import { requireChangeable } from './guard.ts';
+import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
 /** The fields of a configuration that a request body can change. */
 export interface ConfigurationChange {
   readonly status?: 'active' | 'inactive';
-  readonly targets?: readonly (Omit<Target, '_id'> & { readonly _id?: string })[];
+  readonly targets?: readonly GivenTarget[];
 }
+
+/** A rule in a body. A new one has no ID. */
+type GivenTarget = Omit<Target, '_id'> & { readonly _id?: string };
 
 /** Returns the configurations of a feature, in the order of the project's environments. */
 export function listConfigurationsOf(
@@ -55,11 +58,7 @@ export function renderConfiguration(
   };
 }
 
-function readTarget(
-  { ids }: Workspace,
-  feature: FeatureRecord,
-  target: NonNullable<ConfigurationChange['targets']>[number],
-): Target {
+function readTarget({ ids }: Workspace, feature: FeatureRecord, target: GivenTarget): Target {
   const { _id = ids.objectId(), name, audience, rollout, distribution, bucketingKey } = target;
   return {
     _id,
@@ -74,17 +73,34 @@ function readTarget(
   };
 }
 
-/** Converts rules from a body to stored rules with rule and variation IDs. Throws 400 for an invalid rule. */
+/** Throws 400 if a rule's ID is empty or is also another rule's, because the ID seeds the hashes of its users. */
+function requireOwnIds(targets: readonly GivenTarget[], name: string): void {
+  const seen = new Set<string>();
+  targets.forEach(({ _id }, index) => {
+    if (_id === undefined) return;
+    if (_id === '') throw invalid(`${name}[${index}]._id must not be empty`);
+    if (seen.has(_id)) throw invalid(`${name}[${index}]._id must be there only once: '${_id}'`);
+    seen.add(_id);
+  });
+}
+
+/**
+ * Converts rules from a body to stored rules with rule and variation IDs. Throws 400 for an invalid rule. A rule
+ * may keep the reference to an audience that was deleted after `old` was stored.
+ */
 function readTargets(
   workspace: Workspace,
   feature: FeatureRecord,
-  targets: NonNullable<ConfigurationChange['targets']>,
+  targets: readonly GivenTarget[],
+  old: readonly Target[],
   name: string,
 ): readonly Target[] {
+  requireOwnIds(targets, name);
+  const kept = old.flatMap(({ audience }) => listReferences(audience.filters));
   return targets.map((given, index) => {
     const place = `${name}[${index}]`;
     const target = readTarget(workspace, feature, given);
-    const problems = checkFilters(workspace, target.audience.filters);
+    const problems = checkFilters(workspace, target.audience.filters, kept);
     if (problems.length > 0) throw invalid(...problems.map((text) => `${place}: ${text}`));
     requireEvaluable(target, place);
     return target;
@@ -133,7 +149,7 @@ export function changeConfiguration(
   const targets =
     change.targets === undefined
       ? old.targets
-      : readTargets(workspace, feature, change.targets, name);
+      : readTargets(workspace, feature, change.targets, old.targets, name);
   if (losesOptInRule(feature, old.targets, targets)) {
     throw precondition(
       `Feature '${feature.key}' has Feature Opt-In on; its rule cannot be deleted`,
@@ -155,7 +171,7 @@ export function changeConfiguration(
   return workspace.store.collections.configurations.put(updated);
 }
 
-/** Throws 403 if a change affects users in production, unless the caller may publish. */
+/** Throws 403 if a change affects users in production and the caller may not make it directly. */
 export function requireMayConfigure(
   call: ProjectCall,
   feature: FeatureRecord,
@@ -165,12 +181,11 @@ export function requireMayConfigure(
   if (!isProtected(environment)) return;
   const old = findConfiguration(call, feature, environment);
   const reaches = old.status === 'active' || (status !== undefined && status !== old.status);
-  if (reaches) requireRole(call.role, 'publisher');
+  if (reaches) requireMayChangeLive(call);
 }
 
 /** Adds or removes the Feature Opt-In rule in each environment, according to the feature's setting. */
 export function updateOptInRules(workspace: Workspace, feature: FeatureRecord): void {
-  if (feature.status === 'complete') return;
   for (const configuration of listConfigurationsOf(workspace, feature)) {
     const targets = updateOptInRule(feature, configuration.targets, workspace.ids.objectId);
     if (targets.length === configuration.targets.length) continue;

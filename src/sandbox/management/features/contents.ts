@@ -7,7 +7,7 @@ import type {
 } from '../../store/entities.ts';
 import { findByKey, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
-import { listRecords } from '../records.ts';
+import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid, keyTaken, precondition } from '../refusals.ts';
 import { belongsElsewhere } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
@@ -51,12 +51,18 @@ function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): vo
   const other =
     known._feature === undefined ? undefined : call.store.collections.features.get(known._feature);
   if (other !== undefined && other._id !== owner._id) throw belongsElsewhere(known, other);
+  if (other === undefined && known.status === 'archived') {
+    throw precondition(
+      `Variable '${known.key}' is archived; make it active with PATCH …/variables/${known.key}/status first`,
+    );
+  }
 }
 
 /** Creates a variable in the feature, adopts one that belongs to no feature, or updates the feature's own. */
 function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable): VariableRecord {
   const known = listRecords(call, 'variables').find(({ key }) => key === fields.key);
-  if (known !== undefined) requireMine(call, known, owner);
+  if (known === undefined) requireFreeKey(call, 'variables', fields.key);
+  else requireMine(call, known, owner);
   const base = known ?? {
     ...stampNew(call),
     _project: call.project._id,
@@ -179,15 +185,41 @@ export interface VariationPlan {
   readonly presetOf?: FeatureType;
 }
 
+/**
+ * Finds the existing variation that each draft of a body replaces: the one with the draft's ID, or else with its
+ * key. Throws 400 if two drafts replace the same one, or if a draft's key is the ID of another variation.
+ */
+function matchOld(
+  drafts: readonly FeatureVariation[],
+  olds: readonly Variation[],
+): readonly (Variation | undefined)[] {
+  const matched = drafts.map(
+    (draft) =>
+      olds.find(({ _id }) => _id === draft._id) ?? olds.find(({ key }) => key === draft.key),
+  );
+  drafts.forEach(({ key }, index) => {
+    const old = matched[index];
+    const first = old === undefined ? index : matched.indexOf(old);
+    if (first !== index) {
+      throw invalid(`variations[${index}] names the same Variation as variations[${first}]`);
+    }
+    if (olds.some(({ _id }) => _id === key && _id !== old?._id)) {
+      throw invalid(`variations[${index}].key must not be the ID of another Variation`);
+    }
+  });
+  return matched;
+}
+
 /** Builds variations from a body. One with the ID or key of an existing variation gets that variation's ID. */
 export function buildVariations(
   { ids }: Pick<ProjectCall, 'ids'>,
   { feature, drafts, variables, old: olds, presetOf }: VariationPlan,
 ): readonly Variation[] {
   requireDistinct(drafts, 'variations');
+  const matched = matchOld(drafts, olds);
   return drafts.map((draft, index) => {
     requireOwnVariables(feature, variables, draft.variables);
-    const old = olds.find(({ _id }) => _id === draft._id) ?? findByKey(olds, draft.key);
+    const old = matched[index];
     const preset = (variable: VariableRecord) =>
       presetOf && variable === variables[0]
         ? pickPresetValue(presetOf, index, variable.type)

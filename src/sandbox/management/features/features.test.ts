@@ -76,6 +76,13 @@ describe('a new feature', () => {
     expect(body.configurations.map(({ status }: { status: string }) => status)).toEqual(states);
   });
 
+  it('keeps the default of each kind of SDK whose visibility the body omits', async () => {
+    const bed = await createEmptyProject();
+    const feature = { name: 'F', key: 'f', sdkVisibility: { client: false } };
+    const { body } = await bed.post(V2, feature);
+    expect(body.sdkVisibility).toEqual({ mobile: true, client: false, server: true });
+  });
+
   it('takes its configurations from the body', async () => {
     const bed = await createEmptyProject();
     const { body } = await bed.post(V2, {
@@ -325,6 +332,51 @@ describe('configurations', () => {
   });
 });
 
+describe('rules', () => {
+  const save = (bed: TestBed, targets: readonly object[], environment = 'staging') =>
+    configure(bed, environment, { targets });
+
+  it('have IDs of their own', async () => {
+    const bed = await createCheckout();
+    const twice = await save(bed, [
+      { ...serve('old'), _id: 'rule-1' },
+      { ...serve('new'), _id: 'rule-1' },
+    ]);
+    expect([twice.status, twice.body.message]).toEqual([
+      400,
+      ["targets[1]._id must be there only once: 'rule-1'"],
+    ]);
+    expect((await save(bed, [{ ...serve('old'), _id: '' }])).status).toBe(400);
+    expect((await save(bed, [serve('old'), serve('new')])).status).toBe(200);
+  });
+
+  it('that name a deleted Audience can be sent as they were read', async () => {
+    const bed = await createCheckout();
+    const filters = { operator: 'and', filters: [{ type: 'all' }] };
+    const { body: audience } = await bed.post('/v1/projects/shop/audiences', {
+      name: 'A',
+      key: 'a',
+      filters,
+    });
+    const match = { type: 'audienceMatch', comparator: '=', _audiences: [audience._id] };
+    const rule = { ...serve('new'), audience: { filters: { operator: 'and', filters: [match] } } };
+    await save(bed, [rule]);
+    await bed.delete('/v1/projects/shop/audiences/a');
+    const read = await bed.get(`${V1}/checkout/configurations?environment=staging`);
+    expect((await save(bed, read.body[0].targets)).status).toBe(200);
+    expect((await save(bed, [rule], 'development')).status).toBe(400);
+  });
+
+  it('with a schedule have a share from 0 to 1, and no other fields of rollouts', async () => {
+    const bed = await createCheckout();
+    const rollout = { type: 'schedule', startDate: '2026-12-01T00:00:00.000Z' };
+    const send = (more: object) =>
+      save(bed, [{ ...serve('new'), rollout: { ...rollout, ...more } }]);
+    expect((await send({ startPercentage: 5 })).status).toBe(400);
+    expect((await send({ stages: 'none' })).body.targets[0].rollout).toEqual(rollout);
+  });
+});
+
 describe('status', () => {
   const setStatus = (bed: TestBed, body: object, role: 'admin' | 'member' = 'admin') =>
     bed.as(role, 'PATCH', `${V2}/checkout/status`, body);
@@ -450,6 +502,35 @@ describe('variations', () => {
   ])('reject %s %s %j with %i', async (method, url, body, status) => {
     const bed = await createCheckout();
     expect((await bed.as('admin', method, url, body)).status).toBe(status);
+  });
+});
+
+describe('the variations of one body', () => {
+  const list = async (bed: TestBed) => (await bed.get(`${V2}/checkout`)).body.variations;
+
+  it.each([
+    ['two for one of the old', (old: string) => [{ _id: old, key: 'renamed' }, { key: 'old' }]],
+    ['the ID of another as a key', (old: string) => [{ key: 'old' }, { key: old }]],
+  ])('are refused: %s', async (_title, drafts) => {
+    const bed = await createCheckout();
+    const before = await list(bed);
+    const body = drafts(before[0]._id).map((draft) => ({ name: 'X', ...draft }));
+    const variations = [...body, { key: 'new', name: 'New' }];
+    expect((await bed.patch(`${V2}/checkout`, { variations })).status).toBe(400);
+    expect(await list(bed)).toEqual(before);
+  });
+
+  it('may exchange their keys', async () => {
+    const bed = await createCheckout();
+    const [old, fresh] = await list(bed);
+    const variations = [
+      { _id: old._id, key: 'new', name: 'New' },
+      { _id: fresh._id, key: 'old', name: 'Old' },
+    ];
+    expect((await bed.patch(`${V2}/checkout`, { variations })).status).toBe(200);
+    expect(
+      (await list(bed)).map(({ _id, key }: { _id: string; key: string }) => [_id, key]),
+    ).toEqual(variations.map(({ _id, key }) => [_id, key]));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FeatureRecord } from '../../store/entities.ts';
+import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts';
 import { includesRole, isProtected, requireRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { forbidden, precondition } from '../refusals.ts';
@@ -25,22 +25,36 @@ export function requireUnlocked(workspace: Workspace, { _id, key }: FeatureRecor
 }
 
 /** Throws 403 if the project requires reviews and the caller may not bypass them. */
-function requireNoReview({ project, role }: ProjectCall): void {
+export function requireNoReview({ project, role }: ProjectCall): void {
   const { enabled, allowPublisherBypass } = project.settings.featureApprovalWorkflow ?? {};
   if (enabled === true && !(allowPublisherBypass === true && includesRole(role, 'publisher'))) {
     throw forbidden();
   }
 }
 
+/** Reports whether a configuration's targeting is on in a production environment. */
+export function isLiveIn(
+  { store }: Workspace,
+  { status, _environment }: ConfigurationRecord,
+): boolean {
+  const environment = store.collections.environments.get(_environment);
+  return status === 'active' && environment !== undefined && isProtected(environment);
+}
+
 /** Reports whether a feature's targeting is on in a production environment. */
-export function isLive({ store }: Workspace, { _id }: FeatureRecord): boolean {
-  const { configurations, environments } = store.collections;
-  return configurations
-    .filter(({ _feature, status }) => _feature === _id && status === 'active')
-    .some(({ _environment }) => {
-      const environment = environments.get(_environment);
-      return environment !== undefined && isProtected(environment);
-    });
+export function isLive(workspace: Workspace, { _id }: FeatureRecord): boolean {
+  return workspace.store.collections.configurations
+    .filter(({ _feature }) => _feature === _id)
+    .some((configuration) => isLiveIn(workspace, configuration));
+}
+
+/**
+ * Throws 403 if the caller may not change directly what production serves. Called for what rules depend on, such
+ * as an Audience, so that it is protected like the rules themselves.
+ */
+export function requireMayChangeLive(call: ProjectCall): void {
+  requireNoReview(call);
+  requireRole(call.role, 'publisher');
 }
 
 /** Throws an error if a feature can't be changed directly: archived, locked, or subject to review. */

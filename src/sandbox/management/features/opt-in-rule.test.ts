@@ -51,6 +51,12 @@ describe('Feature Opt-In of a feature', () => {
     expect(await listRules()).toEqual(before);
   });
 
+  it('has its rule in an environment that is added later', async () => {
+    await turn(true);
+    await bed.post('/v1/projects/shop/environments', { name: 'QA', key: 'qa', type: 'staging' });
+    expect((await listRules()).qa).toEqual(['Opt In']);
+  });
+
   it('serves the first variation that is not the control', async () => {
     await turn(true);
     const { body: feature } = await bed.get(FEATURE);

@@ -15,6 +15,8 @@ function pickVariation({ controlVariation, variations }: FeatureRecord): string 
 
 /** Returns the rules with or without the opt-in rule, as the feature's setting says. A new one comes first. */
 export function updateOptInRule(feature: FeatureRecord, rules: Rules, newId: () => string): Rules {
+  // A complete feature serves its static variation to everyone.
+  if (feature.status === 'complete') return rules;
   const isOn = feature.settings?.optInEnabled === true;
   if (!isOn) return rules.filter((rule) => !isOptInRule(rule));
   const _variation = pickVariation(feature);

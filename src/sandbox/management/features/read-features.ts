@@ -4,7 +4,7 @@ import type { ProjectCall } from '../call.ts';
 import { listPage } from '../list-page.ts';
 import { patchFeature } from './configurations.ts';
 import { findFeature } from './find-feature.ts';
-import { requireNotArchived, requireUnlocked } from './guard.ts';
+import { isLive, requireNoReview, requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
 import { requireMembers } from '../members.ts';
@@ -54,6 +54,8 @@ const CONTENTS = [
 const deleteFeatureV1 = inProject('projectAdmin', (call) => {
   const feature = findFeature(call);
   requireUnlocked(call, feature);
+  // What production serves can't be deleted past a review. Archiving can be proposed, and ends the serving.
+  if (feature.status !== 'archived' && isLive(call, feature)) requireNoReview(call);
   releaseVariables(call, feature);
   for (const name of CONTENTS) {
     call.store.collections[name].removeWhere(({ _feature }) => _feature === feature._id);

@@ -26,9 +26,10 @@ function findCheck(since: number, days: number): number {
 /** Returns the variation that a configuration serves to everyone, and since when; undefined without one. */
 function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord) {
   const [first] = targets;
-  const isAll = first?.audience.filters.filters.every(
-    (filter) => 'type' in filter && filter.type === 'all',
-  );
+  const filters = first?.audience.filters.filters ?? [];
+  // An empty list of filters matches nobody.
+  const isAll =
+    filters.length > 0 && filters.every((filter) => 'type' in filter && filter.type === 'all');
   const [share, ...others] = first?.distribution ?? [];
   if (status !== 'active' || !isAll || share === undefined || others.length > 0) return undefined;
   const { rollout } = first ?? {};
