@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
@@ -23,6 +24,7 @@ import { keptMdx } from './config/kept-mdx.ts';
 import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
+import { remoteMarkdown } from './src/loaders/remote/index.ts';
 
 // Makes V8 collect garbage when the heap has grown by 60 % instead of 300 %, so a build needs less memory.
 setFlagsFromString('--heap-growing-percent=60');
@@ -46,6 +48,9 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: { headingAttributes: true },
+      mdastPlugins: [
+        remoteMarkdown({ snapshotFolder: join(project.docsDir, '../remote'), siteUrl: site.url }),
+      ],
       // `glossary` adds links, so it has to run before `siteLinks`, which rewrites links.
       hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site), tableLabels],
     }),

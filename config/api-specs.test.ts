@@ -23,7 +23,7 @@ it('fetches both documents from the configured URLs if OPENAPI_MODE is set', asy
     Object.keys(FILES),
   );
   const specs = { management: `${origin}/openapi.json`, bucketing: `${origin}/openapi.yaml` };
-  const options = { mode: 'live', allowLoopback: true } as const;
+  const options = { mode: 'live' } as const;
   const live = await loadApiSpecs({ ...project, site: { ...project.site, specs } }, options);
   expect(live.map(({ source }) => source)).toEqual(Object.values(specs));
   const copies = await loadApiSpecs(project);

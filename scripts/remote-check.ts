@@ -1,6 +1,6 @@
 // `npm run remote:check` compares our copies of Markdown files from other repositories with the originals. It
 // lists the differences and changes no file.
-import { listStaleRefs, readLock, REMOTE_SOURCES } from '../src/loaders/remote-markdown/index.ts';
+import { listStaleRefs, readLock, REMOTE_SOURCES } from '../src/loaders/remote/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 
 const refs = listStaleRefs(REMOTE_SOURCES, readLock(SNAPSHOT_FOLDER));

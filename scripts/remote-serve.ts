@@ -1,7 +1,7 @@
 // Serves our copies of remote Markdown files as the code hosts would, to test live builds and syncs offline.
 // PORT sets the port, and REMOTE_SERVE_FOLDER another folder with the same layout.
 import { createServer } from 'node:http';
-import { playCodeHosts } from '../src/loaders/remote-markdown/index.ts';
+import { playCodeHosts } from '../src/loaders/remote/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
 import { listen, readPort } from './server/listen.ts';
 

@@ -1,5 +1,5 @@
 // `npm run remote:sync` updates our copies of Markdown files from other repositories, and prints the changes.
-import { describeChanges, writeSnapshot } from '../src/loaders/remote-markdown/index.ts';
+import { describeChanges, writeSnapshot } from '../src/loaders/remote/index.ts';
 import { compareWithHosts, SNAPSHOT_FOLDER } from './remote-hosts.ts';
 
 const comparison = await compareWithHosts();

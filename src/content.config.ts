@@ -5,7 +5,7 @@ import { glob } from 'astro/loaders';
 import { docsDir, site } from 'virtual:guidon/project';
 import { toHref } from './lib/paths/paths.ts';
 import { versionedId } from './lib/versions/versioned-id.ts';
-import { remoteTextsLoader, withRemotePages } from './loaders/remote-markdown/index.ts';
+import { remoteTextsLoader, withRemotePages } from './loaders/remote/index.ts';
 import { errorSchema } from './site/error-schema.ts';
 import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';

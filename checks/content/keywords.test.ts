@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRemoteSlugs } from '../../config/index.ts';
 import remoteKeywords from '../../src/content/data/remote-keywords.json' with { type: 'json' };
-import { readLock } from '../../src/loaders/remote-markdown/index.ts';
+import { readLock } from '../../src/loaders/remote/index.ts';
 import { keywordsSchema } from '../../src/site/page-schema.ts';
 import { checkKeywords } from '../rules/keywords.ts';
 import { readPages } from '../support/sources.ts';

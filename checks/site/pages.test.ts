@@ -6,7 +6,7 @@ import config from '../../site.config.ts';
 import { headersFor, parseHeaders } from '../../src/lib/hosting/redirects.ts';
 import { formatTitle } from '../../src/lib/page/head.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
-import { digestOf, readLock } from '../../src/loaders/remote-markdown/index.ts';
+import { digestOf, readLock } from '../../src/loaders/remote/index.ts';
 import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
 
 /** Returns the paths of the pages for which a condition doesn't hold. */

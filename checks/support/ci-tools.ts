@@ -1,5 +1,5 @@
 import { REMOTE } from './authored.ts';
-import { REMOTE_SOURCES } from '../../src/loaders/remote-markdown/index.ts';
+import { REMOTE_SOURCES } from '../../src/loaders/remote/index.ts';
 
 /** A GitHub action, GitLab job, or Bitbucket pipe, as the README of its repository documents it. */
 export interface CiTool {

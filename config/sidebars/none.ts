@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readLock, REMOTE_SOURCES, slugOf } from '../../src/loaders/remote-markdown/index.ts';
+import { readLock, REMOTE_SOURCES, slugOf } from '../../src/loaders/remote/index.ts';
 
 const SNAPSHOT_FOLDER = join(import.meta.dirname, '../../src/content/remote');
 

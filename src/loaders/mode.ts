@@ -1,9 +1,6 @@
-const MODES = ['snapshot', 'live', 'strict'] as const;
+const MODES = ['snapshot', 'live'] as const;
 
-/**
- * What a loader reads: the committed copies (`snapshot`), the hosts with the copies as a fallback (`live`), or
- * the hosts, which must return exactly the committed copies (`strict`).
- */
+/** What a loader reads: the committed copies (`snapshot`), or the hosts, with the copies as a fallback (`live`). */
 export type LoaderMode = (typeof MODES)[number];
 
 /** Reads the mode from an environment variable. The default is `snapshot`. Throws for other values. */

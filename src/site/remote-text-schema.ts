@@ -6,6 +6,6 @@ export const remoteTextSchema = z.object({
   path: z.string().describe('Path of its file, relative to the folder of the source.'),
   title: z.string().describe('Its first heading.'),
   text: z.string().describe('The text as the code host has it, byte for byte.'),
-  html: z.string().describe('The text as sanitized HTML.'),
+  html: z.string().optional().describe('The text as safe HTML, if it is shown inside of pages.'),
   url: z.string().describe('The address that it came from.'),
 });

@@ -13,6 +13,7 @@ export const RENDERING_CODE: readonly string[] = [
   ...(SITE ? [join(SITE, 'site.config.ts')] : []),
   'src/content/data/glossary',
   'src/lib',
+  'src/loaders/remote',
 ];
 
 /**

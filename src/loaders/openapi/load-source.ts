@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { loadDocument } from '../../lib/openapi/index.ts';
 import { assertSound } from '../../lib/openapi/validator/index.ts';
 import type { ApiDocument } from '../../lib/openapi/index.ts';
-import { messageOf, requestText } from '../fetch/request.ts';
+import { fetchText, messageOf } from '../fetch.ts';
 import type { LoaderMode } from '../mode.ts';
 
 /** Where an API's OpenAPI document comes from. */
@@ -15,7 +15,7 @@ export interface OpenApiSource {
   readonly base: string;
   /** The path of the committed copy, relative to the repository's root. */
   readonly file: string;
-  /** The document's URL, from `specs` of site.config.ts. Used if `OPENAPI_MODE` is `live` or `strict`. */
+  /** The document's URL, from `specs` of site.config.ts. Used if `OPENAPI_MODE` is `live`. */
   readonly url?: string | undefined;
 }
 
@@ -35,8 +35,6 @@ export interface LoadSourceOptions {
   readonly warn?: (message: string) => void;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Allows tests to use http on this machine. All other URLs must use https. */
-  readonly allowLoopback?: boolean;
 }
 
 /** A parsed document, raw and normalized. */
@@ -52,28 +50,6 @@ export interface LoadedSource extends ParsedDocument {
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
-
-function checkAddress({ protocol, hostname, href }: URL, allowLoopback: boolean): void {
-  const isTest = allowLoopback && protocol === 'http:' && LOOPBACK.includes(hostname);
-  if (protocol !== 'https:' && !isTest)
-    throw new Error(`${href} is not https; use an https address`);
-}
-
-async function fetchDocument(url: string, options: LoadSourceOptions): Promise<string> {
-  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, allowLoopback = false } = options;
-  try {
-    const { text } = await requestText(url, {
-      headers: { accept: 'application/json, application/yaml, */*' },
-      timeoutMs,
-      maxBytes,
-      checkAddress: (address) => checkAddress(address, allowLoopback),
-    });
-    return text;
-  } catch (error) {
-    throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
-  }
-}
 
 /** Parses text that starts with a brace as JSON, because the YAML parser is slower. */
 function parseText(text: string, source: string): unknown {
@@ -103,21 +79,17 @@ function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOption
 
 async function loadUrl(
   url: string,
-  { file }: OpenApiSource,
-  options: LoadSourceOptions,
+  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, serverUrl }: LoadSourceOptions,
 ): Promise<LoadedSource> {
-  const text = await fetchDocument(url, options);
-  if (options.mode === 'strict' && text !== readFileSync(path.join(options.root, file), 'utf8'))
-    throw new Error(
-      `${url}: the document is not the committed copy. Review it, then commit it as ${file}.`,
-    );
-  return { source: url, ...parseDocument(text, url, options.serverUrl) };
+  const accept = 'application/json, application/yaml, */*';
+  const { text } = await fetchText(url, { accept, timeoutMs, maxBytes });
+  return { source: url, ...parseDocument(text, url, serverUrl) };
 }
 
 /**
  * Loads the document of a source: from its URL if it has one and the mode requires it, otherwise the
- * committed copy. In `live` mode, a failed request logs a warning, and the copy is used.
- * @throws Error for a failed request in `strict` mode, and OpenApiError for an error in the copy
+ * committed copy. If the request fails or the document has an error, logs a warning, and uses the copy.
+ * @throws OpenApiError for an error in the copy
  */
 export async function loadSource(
   source: OpenApiSource,
@@ -126,9 +98,8 @@ export async function loadSource(
   const { mode, warn = console.warn } = options;
   if (mode === 'snapshot' || source.url === undefined) return loadFile(source, options);
   try {
-    return await loadUrl(source.url, source, options);
+    return await loadUrl(source.url, options);
   } catch (error) {
-    if (mode === 'strict') throw error;
     warn(`${messageOf(error)}\nThe committed copy ${source.file} is used instead.`);
     return loadFile(source, options);
   }

@@ -5,8 +5,12 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { convertDocuments } from './convert.ts';
-import type { RemoteDocument, RemotePage } from './convert.ts';
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import type { Paragraph } from 'mdast';
+import type { MdastPluginDefinition } from 'satteri';
+import { remoteMarkdown } from './render.ts';
+import { REMOTE_SOURCES } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
 /** Creates a source with default values for a test. */
@@ -27,25 +31,32 @@ export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
   };
 }
 
-/** Converts one document, or several by path. The test site has one page, `/guide`. */
-export function convert(
-  documents: string | Readonly<Record<string, string>>,
-  source: RemoteSource = makeSource(),
-): RemotePage[] {
-  const files = typeof documents === 'string' ? { 'README.md': documents } : documents;
-  const all = Object.entries(files).map(([path, text]): RemoteDocument => ({ source, path, text }));
-  return convertDocuments(all, {
-    siteUrl: 'https://docs.guidon.example',
-    hasRoute: (path) => path.replace(/\/$/, '') === '/guide',
-    isKnownLanguage: (name) => ['js', 'yaml', 'shellsession', 'text'].includes(name),
-  });
-}
+/** A site without remote pages. */
+export const SITE = {
+  snapshotFolder: 'src/content/none',
+  siteUrl: 'https://docs.guidon.example',
+};
 
-/** Converts one document to its page. */
-export function convertOne(text: string, source?: RemoteSource): RemotePage {
-  const [page] = convert(text, source);
-  if (!page) throw new Error('no page');
-  return page;
+/** Stands in for Starlight, which turns the directives of asides into HTML. */
+const asides: MdastPluginDefinition = {
+  name: 'asides',
+  containerDirective: ({ name, children }) => ({
+    type: 'paragraph',
+    data: { hName: 'aside', hProperties: { title: name } } as Paragraph['data'],
+    children: [...children] as Paragraph['children'],
+  }),
+};
+
+/** Renders a file of a source like a build, but without Starlight and code frames. */
+export async function makePage(text: string, { path = 'README.md', id = 'cli', site = SITE } = {}) {
+  const source = REMOTE_SOURCES.find((known) => known.id === id) ?? makeSource();
+  const renderer = await satteri({
+    features: { headingAttributes: true, directive: true },
+    mdastPlugins: [remoteMarkdown(site), asides],
+  }).createRenderer({ syntaxHighlight: false });
+  const fileURL = pathToFileURL(join(site.snapshotFolder, id, path));
+  const { code } = await renderer.render(text, { fileURL });
+  return { document: { source, path }, html: code };
 }
 
 /** Creates a folder with files. Declared with `using`, it is removed after the test. */
@@ -81,7 +92,7 @@ export async function startServer(listener: RequestListener) {
 }
 
 /** A fault that a simulated code host has. A number is a status code. */
-export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset';
+export type Fault = number | 'hang' | 'cut' | 'html' | 'loop' | 'huge' | 'reset' | 'binary';
 
 const HUGE_BYTES = 8 * 1024 * 1024;
 
@@ -98,6 +109,8 @@ function fail(fault: Fault, address: string, response: ServerResponse): number {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>');
   if (fault === 'huge')
     response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(HUGE_BYTES));
+  if (fault === 'binary')
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(Buffer.from([0xff, 0xfe, 0xfd]));
   if (fault === 'cut') {
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
     response.write('# Half', () => response.destroy());

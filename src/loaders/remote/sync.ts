@@ -1,13 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printDiff } from '../../lib/line-diff/line-diff.ts';
-import { messageOf } from '../fetch/request.ts';
-import type { HostClient } from './fetch/host-client.ts';
-import { fetchFile, listPaths } from './load-files.ts';
-import type { LoadedFile } from './load-files.ts';
-import { digestOf, LOCK_FILE, printLock, readLock } from './lock.ts';
-import type { Lock, LockedSource } from './lock.ts';
-import type { CodeHostId, RemoteSource } from './sources.ts';
+import { messageOf } from '../fetch.ts';
+import { digestOf, fetchFile, listPaths, LOCK_FILE, readLock } from './files.ts';
+import type { LoadedFile, Lock, LockedSource, RemoteSettings } from './files.ts';
+import type { RemoteSource } from './sources.ts';
 
 /** A file whose committed copy differs from its host's version. */
 export interface SnapshotChange {
@@ -30,7 +27,7 @@ export interface SnapshotComparison {
 /** Options for comparing the committed copies with the hosts. */
 export interface CompareOptions {
   readonly snapshotFolder: string;
-  readonly clientOf: (host: CodeHostId) => HostClient;
+  readonly settings: RemoteSettings;
   readonly now?: () => Date;
 }
 
@@ -69,41 +66,42 @@ function compareFiles(
 /** Compares the committed copies with all hosts. If a source fails, its copies and lock entries are kept. */
 export async function compareSnapshot(
   sources: readonly RemoteSource[],
-  { snapshotFolder, clientOf, now }: CompareOptions,
+  { snapshotFolder, ...options }: CompareOptions,
 ): Promise<SnapshotComparison> {
   const lock = readLock(snapshotFolder);
+  const compare = async (source: RemoteSource) => {
+    const { id, ref, license } = source;
+    const locked = lock[id];
+    const paths = await listPaths(source, options.settings);
+    const files = await Promise.all(
+      paths.map((path) => fetchFile(source, path, { ...options, snapshotFolder, locked })),
+    );
+    const entry: LockedSource = { ref, license, files: lockFiles(files) };
+    return { id, entry, changes: compareFiles(source, files, locked, snapshotFolder) };
+  };
   const results = await Promise.all(
-    sources.map(async (source) => {
-      const locked = lock[source.id];
-      try {
-        const client = clientOf(source.host);
-        const paths = await listPaths(source, client);
-        const options = {
-          mode: 'strict',
-          snapshotFolder,
-          locked,
-          client,
-          warn: () => undefined,
-        } as const;
-        const files = await Promise.all(
-          paths.map((path) => fetchFile(source, path, { ...options, ...(now ? { now } : {}) })),
-        );
-        const entry = { ref: source.ref, license: source.license, files: lockFiles(files) };
-        return {
-          id: source.id,
-          entry,
-          changes: compareFiles(source, files, locked, snapshotFolder),
-        };
-      } catch (error) {
-        return { id: source.id, entry: locked, failure: messageOf(error) };
-      }
-    }),
+    sources.map((source) =>
+      compare(source).catch((error: unknown) => {
+        return { id: source.id, entry: lock[source.id], changes: [], failure: messageOf(error) };
+      }),
+    ),
   );
   return {
-    changes: results.flatMap(({ changes }) => changes ?? []),
-    failures: results.flatMap(({ failure }) => failure ?? []),
+    changes: results.flatMap(({ changes }) => changes),
+    failures: results.flatMap((result) => ('failure' in result ? [result.failure] : [])),
     lock: Object.fromEntries(results.flatMap(({ id, entry }) => (entry ? [[id, entry]] : []))),
   };
+}
+
+const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Returns the lock file's text, sorted by name to keep diffs small. */
+function printLock(lock: Lock): string {
+  const sources = Object.entries(sortKeys(lock)).map(
+    ([id, source]) => [id, { ...source, files: sortKeys(source.files) }] as const,
+  );
+  return `${JSON.stringify(Object.fromEntries(sources), null, 2)}\n`;
 }
 
 /** Updates the committed copies and the lock file to match the hosts. Returns a sentence about the changes. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { addressesOf } from './hosts/hosts.ts';
-import { REMOTE_SOURCES } from './sources.ts';
+import { pathInRepository, REMOTE_SOURCES, urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
 /** Options of the simulated code hosts. */
@@ -57,11 +56,12 @@ function findContent(
   // The files of the requested list, from all sources that share the repository.
   const listed: string[] = [];
   for (const source of sources) {
-    const { listing, raw, inRepository } = addressesOf(source);
+    const { listing, raw } = urlsOf(source);
     const paths = listFiles(join(folder, source.id));
     const wanted = paths.find((path) => keyOf(raw(path)) === key);
     if (wanted !== undefined) return readContent(join(folder, source.id, wanted));
-    if (listing !== undefined && keyOf(listing) === key) listed.push(...paths.map(inRepository));
+    if (listing !== undefined && keyOf(listing) === key)
+      listed.push(...paths.map((path) => pathInRepository(source, path)));
   }
   return listed.length > 0 ? formatListing(listed) : undefined;
 }

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HostClient } from './fetch/host-client.ts';
-import { loadSourceFiles } from './load-files.ts';
-import type { LoadedFile } from './load-files.ts';
-import { playCodeHosts } from './local-hosts.ts';
-import { readLock } from './lock.ts';
+import { describe, expect, it } from 'vitest';
 import type { LoaderMode } from '../mode.ts';
+import { isSafePath, listPaths, loadFiles, readLock, readSettings } from './files.ts';
+import type { LoadedFile } from './files.ts';
+import { playCodeHosts } from './local-hosts.ts';
+import { urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
 import { makeFolder, makeSource, startServer, withFaults } from './testing.ts';
@@ -15,76 +14,49 @@ const FILES = {
   'tool/docs/a.md': '# A\n\nThe first topic.\n',
   'tool/docs/b.md': '# B\n',
 };
-/** Tests don't wait this long: a request times out as soon as the host has received it without answering. */
-const TIMEOUT_MS = 400;
+const HOST = 'https://github.guidon.example';
+/** For tests in which the host never answers. */
+const SHORT_MS = 300;
 
-/** Replaces the timeouts of requests. Returns a function that times out the request for a URL. */
-function takeOverTimeouts(): (address: string) => void {
-  const controllers = new Map<string, AbortController>();
-  let last = new AbortController();
-  const request = fetch;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (last = new AbortController()).signal);
-  vi.stubGlobal('fetch', (url: URL, options: RequestInit) => {
-    controllers.set(url.pathname + url.search, last);
-    return request(url, options);
-  });
-  return (address) => controllers.get(address)?.abort();
-}
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-/** Starts a simulated code host with a snapshot. Records requests, and the delays between attempts. */
+/** Starts a simulated code host with a snapshot, and records the requests. */
 async function setUp(options: {
   sources?: readonly RemoteSource[];
   host?: Readonly<Record<string, string>>;
   faults?: Readonly<Record<string, Fault>>;
+  timeoutMs?: number;
 }) {
-  const { sources = [makeSource()], faults = {} } = options;
+  const { sources = [makeSource()], faults = {}, timeoutMs = 5000 } = options;
   const requests: string[] = [];
-  const sleeps: number[] = [];
   const warnings: string[] = [];
   const hostFolder = makeFolder(options.host ?? FILES);
   const snapshot = makeFolder();
+  const snapshotFolder = snapshot.folder;
   const state = { faults };
-  const endRequest = takeOverTimeouts();
-  const onAnswer = (address: string, status: number) => {
+  const onAnswer = (address: string, status: number) =>
     requests.push(`${status} ${decodeURIComponent(address)}`);
-    if (status === 0) endRequest(address);
-  };
   const faultOf = (address: string) =>
     Object.entries(state.faults).find(([part]) => decodeURIComponent(address).includes(part))?.[1];
   const hosts = playCodeHosts({ folder: hostFolder.folder, sources, onAnswer });
   const server = await startServer(withFaults(hosts, faultOf, onAnswer));
-  const newClient = (source: RemoteSource) =>
-    new HostClient(source.host, {
-      baseUrl: server.baseUrl,
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: 100_000,
-      retry: { sleep: async (ms) => void sleeps.push(ms), random: () => 0.5 },
-    });
+  const { baseUrl } = server;
+  const environment = { REMOTE_GITHUB_TOKEN: 'secret-token' };
+  const settingsOf = (mode: LoaderMode) => ({ mode, baseUrl, timeoutMs, environment });
   const now = () => new Date('2026-11-21T00:00:00Z');
   const sync = async () => {
-    const comparison = await compareSnapshot(sources, {
-      snapshotFolder: snapshot.folder,
-      clientOf: (host) => newClient(sources.find((source) => source.host === host) ?? makeSource()),
-      now,
-    });
-    return { ...comparison, summary: writeSnapshot(comparison, snapshot.folder) };
+    const settings = settingsOf('live');
+    const comparison = await compareSnapshot(sources, { snapshotFolder, settings, now });
+    return { ...comparison, summary: writeSnapshot(comparison, snapshotFolder) };
   };
   const load = (mode: LoaderMode, source = sources[0] ?? makeSource()) =>
-    loadSourceFiles(source, {
-      mode,
-      snapshotFolder: snapshot.folder,
-      locked: readLock(snapshot.folder)[source.id],
-      client: newClient(source),
+    loadFiles(source, {
+      settings: settingsOf(mode),
+      snapshotFolder,
+      locked: readLock(snapshotFolder)[source.id],
       warn: (message) => warnings.push(message),
       now,
     });
   return {
     requests,
-    sleeps,
     warnings,
     hostFolder,
     snapshot,
@@ -106,12 +78,13 @@ const FAULTS = [
   [404, 'the answer is 404', 1],
   [429, 'the answer is 429', 3],
   [500, 'the answer is 500', 3],
-  ['hang', `no answer within ${TIMEOUT_MS} ms`, 2],
-  ['cut', 'the answer is cut off', 3],
+  ['hang', `no answer within ${SHORT_MS} ms`, 1],
+  ['cut', 'the answer is cut off', 1],
   ['reset', 'the answer is cut off', 3],
-  ['html', 'the answer is text/html, not the file', 1],
-  ['loop', 'more than 3 redirects', 4],
-  ['huge', 'the answer is larger than 100000 bytes', 1],
+  ['html', 'the answer is a web page, not the file', 1],
+  ['loop', 'the answer is 302', 1],
+  ['huge', 'the answer is larger than 2097152 bytes', 1],
+  ['binary', 'the answer is not UTF-8 text', 1],
 ] as const;
 
 describe('each code host', () => {
@@ -136,7 +109,7 @@ describe('each code host', () => {
     const source = makeSource({ host: 'downloads', repository: 'notes', paths: ['README.md'] });
     await using world = await setUp({ sources: [source] });
     await world.sync();
-    expect(origins(await world.load('strict'))).toEqual(['README.md unchanged']);
+    expect(origins(await world.load('live'))).toEqual(['README.md unchanged']);
     expect(world.requests.every((line) => line.includes('/notes/v1.0.0/README.md'))).toBe(true);
   });
 
@@ -159,25 +132,6 @@ describe('snapshot mode', () => {
     world.requests.length = 0;
     expect(origins(await world.load('snapshot'))).toHaveLength(3);
     expect(world.requests).toEqual([]);
-  });
-
-  it.for(FAULTS)('has every page while its host answers with %s', async ([fault]) => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ '': fault });
-    world.requests.length = 0;
-    const files = await world.load('snapshot');
-    expect(files.map(({ text }) => text)).toEqual(Object.values(FILES));
-    expect(world.requests).toEqual([]);
-    expect(world.warnings).toEqual([]);
-  });
-
-  it('keeps a file that was renamed on its host until the next sync', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ 'docs/a.md': 404 });
-    world.hostFolder.write('tool/docs/renamed.md', '# A\n');
-    expect(origins(await world.load('snapshot'))).toContain('docs/a.md snapshot');
   });
 
   it('rejects an edited copy with the command that restores it', async () => {
@@ -212,42 +166,23 @@ describe('live mode', () => {
     expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(2);
   });
 
-  it.for(FAULTS)('uses the copy where a file answers with %s', async ([fault, reason, asked]) => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ 'docs/a.md': fault });
-    world.requests.length = 0;
-    const files = await world.load('live');
-    expect(origins(files)[1]).toBe('docs/a.md snapshot');
-    expect(files[1]?.text).toBe(FILES['tool/docs/a.md']);
-    expect(world.warnings).toHaveLength(1);
-    expect(world.warnings[0]).toContain(`Remote source "tool"`);
-    expect(world.warnings[0]).toContain(reason);
-    expect(world.warnings[0]).toContain('The copy tool/docs/a.md is used instead.');
-    expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
-  });
-
-  it('waits longer before each attempt', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ 'docs/a.md': 'cut' });
-    await world.load('live');
-    expect(world.sleeps).toEqual([300, 600]);
-  });
-
-  it('stops requesting files from a host that does not respond', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => [`tool/docs/${index}.md`, `# ${index}\n`]),
-    );
-    await using world = await setUp({ host: { ...FILES, ...many } });
-    await world.sync();
-    world.fail({ '/api/': 'hang' });
-    world.requests.length = 0;
-    expect(await world.load('live')).toHaveLength(33);
-    // Two requests for the listing, and two batches of four files before the loader gives up on the host.
-    expect(world.requests.length).toBeLessThanOrEqual(2 + 2 * 4);
-    expect(world.warnings.join()).toContain('its host gave no usable answer before');
-  });
+  it.concurrent.for(FAULTS)(
+    'uses the copy where a file answers with %s',
+    async ([fault, reason, asked], { expect }) => {
+      await using world = await setUp(fault === 'hang' ? { timeoutMs: SHORT_MS } : {});
+      await world.sync();
+      world.fail({ 'docs/a.md': fault });
+      world.requests.length = 0;
+      const files = await world.load('live');
+      expect(origins(files)[1]).toBe('docs/a.md snapshot');
+      expect(files[1]?.text).toBe(FILES['tool/docs/a.md']);
+      expect(world.warnings).toHaveLength(1);
+      expect(world.warnings[0]).toContain(`Remote source "tool"`);
+      expect(world.warnings[0]).toContain(reason);
+      expect(world.warnings[0]).toContain('The copy tool/docs/a.md is used instead.');
+      expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
+    },
+  );
 
   it('uses the files of the lock file if the listing fails', async () => {
     await using world = await setUp({});
@@ -272,72 +207,6 @@ describe('live mode', () => {
     const files = await world.load('live');
     expect(origins(files)).toEqual(['README.md fetched', 'docs/a.md fetched']);
     expect(world.warnings[0]).toContain('There is no copy: the page is left out.');
-  });
-});
-
-describe('strict mode', () => {
-  it.for(FAULTS)(
-    'fails if the response for a file is %s, and reports the file after a limited number of attempts',
-    async ([fault, reason, asked]) => {
-      await using world = await setUp({});
-      await world.sync();
-      world.fail({ 'docs/a.md': fault });
-      world.requests.length = 0;
-      await expect(world.load('strict')).rejects.toThrow(
-        new RegExp(`Remote source "tool": .*docs/a\\.md.*: ${reason}\\. Check its entry in src/`),
-      );
-      expect(world.requests.filter((line) => line.includes('docs/a.md'))).toHaveLength(asked);
-    },
-  );
-
-  it('passes if all responses are 304, and reports both names of a renamed file', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.requests.length = 0;
-    expect(origins(await world.load('strict'))).toHaveLength(3);
-    expect(world.requests.filter((line) => !line.startsWith('304'))).toHaveLength(1);
-    world.hostFolder.rename('tool/docs/a.md', 'tool/docs/renamed.md');
-    await expect(world.load('strict')).rejects.toThrow(
-      'docs/renamed.md, docs/a.md: the host and lock.json list different files',
-    );
-  });
-
-  it('fails if the listing fails, because it has no fallback', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ '/git/trees/': 500 });
-    await expect(world.load('strict')).rejects.toThrow(/git\/trees.*: the answer is 500/);
-  });
-
-  it('fails on a changed file', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.hostFolder.write('tool/docs/a.md', '# Other\n');
-    await expect(world.load('strict')).rejects.toThrow(
-      /Remote source "tool": https:\/\/github\.guidon\.example\/.*a\.md.*: the file differs from lock\.json/,
-    );
-  });
-
-  it('fails on a new, missing, or unreachable file', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    world.fail({ 'docs/b.md': 404 });
-    await expect(world.load('strict')).rejects.toThrow(
-      /b\.md.*: the answer is 404\. Check its entry/,
-    );
-    world.fail({});
-    world.hostFolder.write('tool/docs/c.md', '# C\n');
-    await expect(world.load('strict')).rejects.toThrow(
-      'docs/c.md: the host and lock.json list different',
-    );
-  });
-
-  it('fails if the table and the lock file have different refs', async () => {
-    await using world = await setUp({});
-    await world.sync();
-    await expect(world.load('strict', makeSource({ ref: 'v2.0.0' }))).rejects.toThrow(
-      'lock.json has the ref v1.0.0, the table v2.0.0',
-    );
   });
 });
 
@@ -382,7 +251,113 @@ describe('a sync', () => {
     world.fail({ 'docs/a.md': 500 });
     const { changes, failures } = await world.sync();
     expect(changes).toEqual([]);
-    expect(failures[0]).toContain('docs/a.md?ref=v1.0.0: the answer is 500');
+    expect(failures[0]).toContain(
+      'docs/a.md?ref=v1.0.0: the answer is 500. Check its entry in src/',
+    );
     expect(origins(await world.load('snapshot'))).toHaveLength(3);
+  });
+});
+
+describe('requests', () => {
+  it('never send a token to a test server or log it', async () => {
+    const seen: (string | undefined)[] = [];
+    await using server = await startServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(403).end();
+    });
+    const environment = { REMOTE_GITHUB_TOKEN: 'secret-token' };
+    const settings = {
+      mode: 'live',
+      baseUrl: server.baseUrl,
+      timeoutMs: 2000,
+      environment,
+    } as const;
+    const listing = listPaths(makeSource(), settings);
+    await expect(listing).rejects.toThrow('the answer is 403');
+    await expect(listing).rejects.not.toThrow('secret-token');
+    expect(seen).toEqual([undefined]);
+  });
+});
+
+describe('paths', () => {
+  it.for([
+    '../a.md',
+    '/a.md',
+    'a/../b.md',
+    'a//b.md',
+    'a\\b.md',
+    'C:a.md',
+    './a.md',
+    'a/',
+    '',
+    'a\0.md',
+  ])('"%s" is rejected', (path) => {
+    expect(isSafePath(path)).toBe(false);
+  });
+  it('that lead out of the folder of a source are rejected', async () => {
+    const evil = { tree: [{ path: 'docs/C:x.md', type: 'blob' }] };
+    await using server = await startServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(evil)),
+    );
+    const settings = { ...readSettings({}), baseUrl: server.baseUrl };
+    await expect(listPaths(makeSource(), settings)).rejects.toThrow('leads out of its folder');
+  });
+  it('match globs within a folder with * and across folders with **', async () => {
+    const files = {
+      'tool/a.md': '',
+      'tool/docs/a.md': '',
+      'tool/docs/a/b.md': '',
+      'tool/aXmd': '',
+    };
+    const list = async (glob: string) => {
+      await using world = await setUp({ sources: [makeSource({ paths: [glob] })], host: files });
+      return Object.values((await world.sync()).lock).flatMap(({ files }) => Object.keys(files));
+    };
+    expect(await list('docs/*.md')).toEqual(['docs/a.md']);
+    expect(await list('**/*.md')).toEqual(['a.md', 'docs/a.md', 'docs/a/b.md']);
+  });
+});
+
+describe('the URLs of a file', () => {
+  const of = (host: RemoteSource['host']) => {
+    const urls = urlsOf(makeSource({ host, repository: 'org/tool', folder: 'sub' }));
+    return [urls.raw('docs/a b.md'), urls.page('a.md'), urls.edit('a.md')];
+  };
+  it('have the format of each host', () => {
+    expect(of('github')).toEqual([
+      `${HOST}/api/v3/repos/org/tool/contents/sub/docs/a%20b.md?ref=v1.0.0`,
+      `${HOST}/org/tool/blob/v1.0.0/sub/a.md`,
+      `${HOST}/org/tool/edit/main/sub/a.md`,
+    ]);
+    expect(of('gitlab')).toEqual([
+      'https://gitlab.guidon.example/api/v4/projects/org%2Ftool/repository/files/sub%2Fdocs%2Fa%20b.md/raw?ref=v1.0.0',
+      'https://gitlab.guidon.example/org/tool/-/blob/v1.0.0/sub/a.md',
+      'https://gitlab.guidon.example/org/tool/-/edit/main/sub/a.md',
+    ]);
+    expect(of('bitbucket')).toEqual([
+      'https://bitbucket.guidon.example/2.0/repositories/org/tool/src/v1.0.0/sub/docs/a%20b.md',
+      'https://bitbucket.guidon.example/org/tool/src/v1.0.0/sub/a.md',
+      'https://bitbucket.guidon.example/org/tool/src/main/sub/a.md?mode=edit',
+    ]);
+    expect(of('downloads')[0]).toBe(
+      'https://downloads.guidon.example/org/tool/v1.0.0/sub/docs/a%20b.md',
+    );
+  });
+});
+
+describe('settings', () => {
+  it('select snapshot mode, which needs no network, by default', () => {
+    expect(readSettings({})).toMatchObject({ mode: 'snapshot', timeoutMs: 8000 });
+  });
+  it.for([
+    [{ REMOTE_MODE: 'fast' }, 'REMOTE_MODE is "fast". Write one of: snapshot, live.'],
+    [{ REMOTE_TIMEOUT_MS: '5s' }, 'REMOTE_TIMEOUT_MS is "5s". Write milliseconds'],
+    [
+      { REMOTE_BASE_URL: 'https://a.example' },
+      'REMOTE_BASE_URL is "https://a.example". Write the address',
+    ],
+    [{ REMOTE_BASE_URL: 'http://10.0.0.1' }, 'Write the address of a server on this machine'],
+  ] as const)('%o is explained', ([environment, message]) => {
+    expect(() => readSettings(environment)).toThrow(message);
   });
 });

@@ -1,13 +1,18 @@
-/** Types of code hosts. Each has its own API, except `https`, a plain file server. */
-export type HostKind = 'github' | 'gitlab' | 'bitbucket' | 'https';
-
-/** A server that sources are loaded from. */
+/**
+ * A server that sources are loaded from, with its URLs. `{name}` is replaced by a value of the source, and
+ * `{+name}` by one whose slashes stay.
+ */
 export interface CodeHost {
-  readonly kind: HostKind;
-  /** The base URL of the host's website, for links and edit links. */
-  readonly web: string;
-  /** The base URL for requesting files and lists of files. */
-  readonly api: string;
+  /** The URL of a file's text. */
+  readonly raw: string;
+  /** The `Accept` header of a request for a file. */
+  readonly accept: string;
+  /** The URL of the list of all files, which a source needs if its paths contain `*`. */
+  readonly listing?: string;
+  /** The URL of the files on the host's website, with a slash at the end. */
+  readonly files: string;
+  /** The URL for editing a file. */
+  readonly edit: string;
   /** An environment variable that may contain a token, which only raises rate limits. */
   readonly tokenVariable?: string;
 }
@@ -44,30 +49,40 @@ export interface RemoteSource {
   readonly tags: readonly string[];
 }
 
+const GITHUB = 'https://github.guidon.example';
+const GITLAB = 'https://gitlab.guidon.example';
+const BITBUCKET = 'https://bitbucket.guidon.example';
+const DOWNLOADS = 'https://downloads.guidon.example/{+repository}/{+ref}/';
+
 /** The hosts that a build may read from. Their domains are fictional and can't be registered. */
 export const CODE_HOSTS = {
   github: {
-    kind: 'github',
-    web: 'https://github.guidon.example',
-    api: 'https://github.guidon.example/api/v3',
+    raw: `${GITHUB}/api/v3/repos/{+repository}/contents/{+path}?ref={ref}`,
+    accept: 'application/vnd.github.raw+json',
+    listing: `${GITHUB}/api/v3/repos/{+repository}/git/trees/{ref}?recursive=1`,
+    files: `${GITHUB}/{+repository}/blob/{+ref}/`,
+    edit: `${GITHUB}/{+repository}/edit/{+branch}/{+path}`,
     tokenVariable: 'REMOTE_GITHUB_TOKEN',
   },
   gitlab: {
-    kind: 'gitlab',
-    web: 'https://gitlab.guidon.example',
-    api: 'https://gitlab.guidon.example/api/v4',
+    raw: `${GITLAB}/api/v4/projects/{repository}/repository/files/{path}/raw?ref={ref}`,
+    accept: 'text/plain',
+    files: `${GITLAB}/{+repository}/-/blob/{+ref}/`,
+    edit: `${GITLAB}/{+repository}/-/edit/{+branch}/{+path}`,
     tokenVariable: 'REMOTE_GITLAB_TOKEN',
   },
   bitbucket: {
-    kind: 'bitbucket',
-    web: 'https://bitbucket.guidon.example',
-    api: 'https://bitbucket.guidon.example/2.0',
+    raw: `${BITBUCKET}/2.0/repositories/{+repository}/src/{ref}/{+path}`,
+    accept: 'text/plain',
+    files: `${BITBUCKET}/{+repository}/src/{+ref}/`,
+    edit: `${BITBUCKET}/{+repository}/src/{+branch}/{+path}?mode=edit`,
     tokenVariable: 'REMOTE_BITBUCKET_TOKEN',
   },
   downloads: {
-    kind: 'https',
-    web: 'https://downloads.guidon.example',
-    api: 'https://downloads.guidon.example',
+    raw: `${DOWNLOADS}{+path}`,
+    accept: 'text/markdown, text/plain',
+    files: DOWNLOADS,
+    edit: `${DOWNLOADS}{+path}`,
   },
 } as const satisfies Record<string, CodeHost>;
 
@@ -198,3 +213,54 @@ export const REMOTE_SOURCES: readonly RemoteSource[] = [
     tags: [],
   },
 ];
+
+/** The URLs of a source. `path` is relative to the source's folder. */
+export interface SourceUrls {
+  raw(path: string): string;
+  /** The file on the host's website, at the pinned ref. */
+  page(path: string): string;
+  edit(path: string): string;
+  /** The files of the repository on the host's website, with a slash at the end. */
+  readonly files: string;
+  readonly listing: string | undefined;
+}
+
+/** Returns the URLs of a source on its host. */
+export function urlsOf(source: RemoteSource): SourceUrls {
+  const { host, repository, ref, branch } = source;
+  const { raw, edit, files, listing }: CodeHost = CODE_HOSTS[host];
+  const fill = (template: string, path = '') =>
+    fillIn(template, { repository, ref, branch, path: pathInRepository(source, path) });
+  return {
+    raw: (path) => fill(raw, path),
+    page: (path) => fill(`${files}{+path}`, path),
+    edit: (path) => fill(edit, path),
+    files: fill(files),
+    listing: listing && fill(listing),
+  };
+}
+
+/** Returns a file's path in its repository. */
+export const pathInRepository = ({ folder }: RemoteSource, path: string): string =>
+  folder === undefined ? path : `${folder}/${path}`;
+
+const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\+?)(\w+)\}/g, (_, keepsSlashes: string, name: string) => {
+    const encoded = encodeURIComponent(values[name] ?? '');
+    return keepsSlashes ? encoded.replaceAll('%2F', '/') : encoded;
+  });
+
+/** Converts a part of a file path to a URL segment: lower case, without characters that need encoding. */
+const toSegment = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'page';
+
+/** Returns the slug of a file's page. `README.md` and `index.md` become the index of their folder. */
+export function slugOf({ routePrefix }: Pick<RemoteSource, 'routePrefix'>, path: string): string {
+  const parts = path.replace(/\.(md|markdown)$/i, '').split('/');
+  if (/^(readme|index)$/i.test(parts.at(-1) ?? '')) parts.pop();
+  return [routePrefix, ...parts.map(toSegment)].join('/');
+}

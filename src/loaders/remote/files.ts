@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { fetchText, isLoopback, messageOf } from '../fetch.ts';
+import type { FetchedText } from '../fetch.ts';
+import { readMode } from '../mode.ts';
+import type { LoaderMode } from '../mode.ts';
+import { CODE_HOSTS, pathInRepository, urlsOf } from './sources.ts';
+import type { CodeHost, RemoteSource } from './sources.ts';
+
+/** What `lock.json` records about a committed copy. */
+export interface LockedFile {
+  /** The URL that the file was fetched from. */
+  readonly url: string;
+  /** The hash of the file's bytes: `sha256-` and 64 hexadecimal digits. */
+  readonly digest: string;
+  readonly bytes: number;
+  readonly etag?: string | undefined;
+  /** When the file last changed, in ISO 8601: from the host, or else when a sync first saw this content. */
+  readonly time: string;
+}
+
+/** What `lock.json` records about a source. */
+export interface LockedSource {
+  readonly ref: string;
+  readonly license: string;
+  /** The files by path, relative to the source's folder. */
+  readonly files: Readonly<Record<string, LockedFile>>;
+}
+
+/** The lock file, which records where each committed copy comes from. Its keys are the ids of sources. */
+export type Lock = Readonly<Record<string, LockedSource>>;
+
+/** The name of the lock file in the folder of the committed copies. */
+export const LOCK_FILE = 'lock.json';
+
+/** A file of a source, and where its text came from. */
+export interface LoadedFile {
+  readonly source: RemoteSource;
+  /** The file's path, relative to the source's folder. */
+  readonly path: string;
+  readonly text: string;
+  readonly url: string;
+  readonly etag?: string | undefined;
+  /** The time of the last change, in ISO 8601. */
+  readonly time: string;
+  /** `fetched`: a new text; `unchanged`: the host still has the copy; `snapshot`: the copy. */
+  readonly from: 'fetched' | 'unchanged' | 'snapshot';
+}
+
+/** Settings of remote sources from environment variables. */
+export interface RemoteSettings {
+  readonly mode: LoaderMode;
+  /** A local test server that replaces all code hosts. */
+  readonly baseUrl?: string | undefined;
+  /** The maximum time for one file, in milliseconds. */
+  readonly timeoutMs: number;
+  /** The tokens of hosts, by environment variable. A test server gets none. */
+  readonly environment: Environment;
+}
+
+/** Options for loading a source. */
+export interface LoadOptions {
+  readonly settings: RemoteSettings;
+  /** The folder of the committed copies. */
+  readonly snapshotFolder: string;
+  readonly locked: LockedSource | undefined;
+  readonly warn: (message: string) => void;
+  /** Returns the current time, for a file without a date from its host. */
+  readonly now?: () => Date;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const TABLE = 'src/loaders/remote/sources.ts';
+const TIMEOUT_MS = 8000;
+const MAX_TIMEOUT_MS = 600_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_FILES = 500;
+const MAX_PATH_CHARS = 400;
+
+/** An error that names the source, the reason, and the fix. */
+export class RemoteSourceError extends Error {
+  override readonly name = 'RemoteSourceError';
+
+  constructor({ id }: RemoteSource, reason: string, fix: string) {
+    super(`Remote source "${id}": ${reason}. ${fix}`);
+  }
+}
+
+/** Reads the `REMOTE_…` environment variables. Throws for an invalid value, and names the valid ones. */
+export function readSettings(environment: Environment): RemoteSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const timeout = read('REMOTE_TIMEOUT_MS') ?? TIMEOUT_MS;
+  const baseUrl = read('REMOTE_BASE_URL');
+  const timeoutMs = Number(timeout);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS)
+    throw new Error(
+      `REMOTE_TIMEOUT_MS is "${timeout}". Write milliseconds, from 1 to ${MAX_TIMEOUT_MS}.`,
+    );
+  if (baseUrl !== undefined && !(URL.canParse(baseUrl) && isLoopback(new URL(baseUrl))))
+    throw new Error(
+      `REMOTE_BASE_URL is "${baseUrl}". Write the address of a server on this machine, such as http://127.0.0.1:4390.`,
+    );
+  return {
+    mode: readMode('REMOTE_MODE', environment),
+    baseUrl: baseUrl && new URL(baseUrl).origin,
+    timeoutMs,
+    environment,
+  };
+}
+
+/** Returns the hash of a text in the format of the lock file. */
+export const digestOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('hex')}`;
+
+/** Reads the lock file of the committed copies. Empty without a file. Throws if it isn't JSON. */
+export function readLock(snapshotFolder: string): Lock {
+  const file = join(snapshotFolder, LOCK_FILE);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Lock;
+  } catch (error) {
+    throw new Error(`${file} is no JSON. Restore it, or run npm run remote:sync.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Reads the committed copy of a file. */
+function readCopy(
+  source: RemoteSource,
+  path: string,
+  locked: LockedFile,
+  folder: string,
+): LoadedFile {
+  const file = join(folder, source.id, path);
+  if (!existsSync(file))
+    throw new RemoteSourceError(source, `${file} is missing`, 'Run npm run remote:sync.');
+  // Unlike `readFileSync(file, 'utf8')`, keeps a byte-order mark, which the digest includes.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
+  if (digestOf(text) !== locked.digest) {
+    throw new RemoteSourceError(
+      source,
+      `${file}: the file differs from lock.json`,
+      'Restore it with git, or record the edit: see "Edit a copy" in src/content/remote/README.md.',
+    );
+  }
+  const { url, etag, time } = locked;
+  return { source, path, text, url, etag, time, from: 'snapshot' };
+}
+
+function loadCopies(source: RemoteSource, { locked, snapshotFolder }: LoadOptions): LoadedFile[] {
+  if (!locked)
+    throw new RemoteSourceError(
+      source,
+      'lock.json knows no such source',
+      'Run npm run remote:sync.',
+    );
+  return Object.entries(locked.files).map(([path, file]) =>
+    readCopy(source, path, file, snapshotFolder),
+  );
+}
+
+/** Sends a request to the source's host, or to the test server. Throws RemoteSourceError. */
+async function request(
+  source: RemoteSource,
+  url: string,
+  settings: RemoteSettings,
+  { accept, known }: { accept: string; known?: FetchedText | undefined },
+): Promise<FetchedText> {
+  const { baseUrl, timeoutMs, environment } = settings;
+  const { tokenVariable }: CodeHost = CODE_HOSTS[source.host];
+  try {
+    return await fetchText(
+      baseUrl === undefined ? url : url.replace(new URL(url).origin, baseUrl),
+      {
+        accept,
+        known,
+        timeoutMs,
+        maxBytes: MAX_BYTES,
+        token: tokenVariable && baseUrl === undefined ? environment[tokenVariable] : undefined,
+      },
+    );
+  } catch (error) {
+    throw new RemoteSourceError(source, messageOf(error), `Check its entry in ${TABLE}.`);
+  }
+}
+
+/** Reports whether a path from a host, which becomes a file name, stays inside its folder on any system. */
+export function isSafePath(path: string): boolean {
+  if (path === '' || path.length > MAX_PATH_CHARS || /[\\\0:]|^\/|\/$/.test(path)) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/** Returns the file paths in GitHub's list of a repository. Throws for a list with another structure. */
+function readListing(text: string): string[] {
+  const { tree, truncated } = JSON.parse(text) as { tree?: unknown; truncated?: unknown };
+  if (truncated === true) throw new Error('the listing is cut off');
+  if (!Array.isArray(tree)) throw new Error('the listing is no list of files');
+  return (tree as { path?: unknown; type?: unknown }[])
+    .filter(({ type }) => type === 'blob')
+    .map(({ path }) => String(path));
+}
+
+/** Returns the listed paths of a source, relative to its folder. Throws for a path that no file can have. */
+function chooseListed(source: RemoteSource, text: string): string[] {
+  const folder = pathInRepository(source, '');
+  const wanted = readListing(text)
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length))
+    .filter((path) => source.paths.some((glob) => matchesGlob(path, glob)));
+  const unsafe = wanted.find((path) => !isSafePath(path));
+  if (unsafe !== undefined) throw new Error(`the path "${unsafe}" leads out of its folder`);
+  if (wanted.length > MAX_FILES) throw new Error(`more than ${MAX_FILES} files`);
+  if (wanted.length === 0) throw new Error(`no file matches ${source.paths.join(', ')}`);
+  return wanted.sort();
+}
+
+/** Lists a source's file paths. For paths with `*`, asks the host. Throws RemoteSourceError. */
+export async function listPaths(source: RemoteSource, settings: RemoteSettings): Promise<string[]> {
+  if (!source.paths.some((path) => path.includes('*'))) return [...source.paths];
+  const { listing } = urlsOf(source);
+  const fix = `Check its entry in ${TABLE}.`;
+  if (listing === undefined)
+    throw new RemoteSourceError(source, 'paths of this host have to be without "*"', fix);
+  const { text } = await request(source, listing, settings, { accept: 'application/json' });
+  try {
+    return chooseListed(source, text);
+  } catch (error) {
+    throw new RemoteSourceError(source, `${listing}: ${messageOf(error)}`, fix);
+  }
+}
+
+/** Fetches one file, or returns the copy if the host still has it. Throws RemoteSourceError. */
+export async function fetchFile(
+  source: RemoteSource,
+  path: string,
+  { settings, locked, snapshotFolder, now = () => new Date() }: Omit<LoadOptions, 'warn'>,
+): Promise<LoadedFile> {
+  const url = urlsOf(source).raw(path);
+  const lockedFile = locked?.ref === source.ref ? locked.files[path] : undefined;
+  const known =
+    lockedFile?.url === url ? findCopy(source, path, lockedFile, snapshotFolder) : undefined;
+  const { accept } = CODE_HOSTS[source.host];
+  const fetched = await request(source, url, settings, { accept, known });
+  const { text, etag, lastModified } = fetched;
+  const isSame = lockedFile !== undefined && digestOf(text) === lockedFile.digest;
+  const changed = lastModified === undefined ? Number.NaN : Date.parse(lastModified);
+  const time = new Date(Number.isNaN(changed) ? now() : changed).toISOString();
+  return {
+    source,
+    path,
+    url,
+    text,
+    etag,
+    time: isSame ? lockedFile.time : time,
+    from: fetched === known ? 'unchanged' : 'fetched',
+  };
+}
+
+/** Returns the committed copy, if it can be read. */
+function findCopy(source: RemoteSource, path: string, locked: LockedFile, folder: string) {
+  try {
+    return readCopy(source, path, locked, folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches a source's files from its host. Falls back to the committed copies, with a warning for each. */
+async function loadLive(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
+  const { locked, warn, snapshotFolder, settings } = options;
+  const copies = locked?.files ?? {};
+  const listed = await listPaths(source, settings).catch((error: unknown) => {
+    warn(`${messageOf(error)} The list in lock.json is used instead.`);
+    return Object.keys(copies);
+  });
+  const loadCopy = (path: string): LoadedFile[] => {
+    const copy = copies[path];
+    return copy ? [readCopy(source, path, copy, snapshotFolder)] : [];
+  };
+  const load = async (path: string): Promise<LoadedFile[]> => {
+    try {
+      return [await fetchFile(source, path, options)];
+    } catch (error) {
+      const used = copies[path]
+        ? `The copy ${join(source.id, path)} is used instead.`
+        : 'There is no copy: the page is left out.';
+      warn(`${messageOf(error)} ${used}`);
+      return loadCopy(path);
+    }
+  };
+  const gone = Object.keys(copies).filter((path) => !listed.includes(path));
+  for (const path of gone)
+    warn(
+      `Remote source "${source.id}": ${path} is not on its host any more. The copy is used; npm run remote:sync removes it.`,
+    );
+  return [...(await Promise.all(listed.map(load))).flat(), ...gone.flatMap(loadCopy)];
+}
+
+/** Loads the files of a source by mode, in the order of their paths. Throws RemoteSourceError. */
+export async function loadFiles(source: RemoteSource, options: LoadOptions): Promise<LoadedFile[]> {
+  const isLive = options.settings.mode === 'live';
+  const files = isLive ? await loadLive(source, options) : loadCopies(source, options);
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,320 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import GithubSlugger from 'github-slugger';
+import type {
+  Blockquote,
+  Heading,
+  Html,
+  Image,
+  Paragraph,
+  Parents,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
+import { markdownToHtml } from 'satteri';
+import type {
+  MdastNode,
+  MdastPluginDefinition,
+  MdastVisitorContext,
+  PluginFactoryContext,
+} from 'satteri';
+import { readLock } from './files.ts';
+import { isPicture, isTitle, textOf } from './head.ts';
+import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
+import type { RemoteSource } from './sources.ts';
+
+/** A Markdown file of another repository. */
+export interface RemoteDocument {
+  readonly source: RemoteSource;
+  /** The file's path, relative to the source's folder. */
+  readonly path: string;
+}
+
+/** The site that documents become a part of. */
+export interface RemoteSite {
+  /** The folder of the committed copies. Its lock file lists the pages that links can lead to. */
+  readonly snapshotFolder: string;
+  readonly siteUrl: string;
+}
+
+/** The attributes that a node has in HTML. */
+interface HastData {
+  readonly hProperties?: { readonly id?: string };
+}
+
+/** Returns the target of a link on this site, or else on the document's host. Undefined for unsafe ones. */
+type ResolveLink = (href: string) => string | undefined;
+
+/** Asides of this site by the kinds of alerts (`> [!NOTE]`) and containers (`:::note`) of code hosts. */
+const ASIDES: Readonly<Record<string, string>> = {
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  warning: 'caution',
+  caution: 'danger',
+  danger: 'danger',
+};
+/** HTML that may stand in a page. Every other tag, such as the placeholder `<key>`, is shown as text. */
+const SAFE_HTML =
+  /^(?:[^<]|<\/?(?:br|details|summary|sub|sup|kbd|p|div|center)(?:\s+(?:open|align="\w+"))?\s*\/?>)*$/i;
+const TAG = /<(\/?)(\w+)[^>]*>/g;
+const COMMENT = /^<!--[^]*-->\s*$/;
+const HTML_HEADING = /^<h([2-6])(?: id="([a-z][\w-]*)")?>([^<&]*)<\/h\1>\s*$/i;
+const OWN_ID = /^[a-z][\w-]*$/i;
+const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
+const PHRASING = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'];
+const FEATURES = { gfm: true, smartPunctuation: true };
+
+/** Returns the plugin for the site's Markdown processor that turns remote documents into pages of this site. */
+export function remoteMarkdown(site: RemoteSite) {
+  const resolverOf = createResolvers(site);
+  return ({ fileURL }: Pick<PluginFactoryContext, 'fileURL'>) => {
+    const document = fileURL && findDocument(fileURL, site.snapshotFolder);
+    return document && adaptDocument(document, resolverOf(document));
+  };
+}
+
+/** Renders a document as HTML for the inside of a page: headings are bold text, and have no anchors. */
+export async function renderFragment(
+  text: string,
+  document: RemoteDocument,
+  site: RemoteSite,
+  toHref: (href: string) => string,
+): Promise<string> {
+  const resolveLink = createResolvers(site)(document);
+  const plugin = adaptDocument(document, (href) => {
+    const target = href.startsWith('#') ? undefined : resolveLink(href);
+    return target && toHref(target);
+  });
+  const asText: MdastPluginDefinition = {
+    name: 'remote-fragment',
+    heading: ({ children }) => ({
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [...children] }],
+    }),
+    containerDirective: ({ children }) => ({ type: 'blockquote', children: [...children] }),
+  };
+  const mdastPlugins = [plugin, asText];
+  return (await markdownToHtml(text, { features: FEATURES, mdastPlugins })).html;
+}
+
+/** Returns the document of a file in the folder of the committed copies. */
+function findDocument(fileURL: URL, snapshotFolder: string): RemoteDocument | undefined {
+  const file = relative(resolve(snapshotFolder), fileURLToPath(fileURL)).replaceAll('\\', '/');
+  const source = REMOTE_SOURCES.find(({ id }) => file.startsWith(`${id}/`));
+  return source && { source, path: file.slice(source.id.length + 1) };
+}
+
+/** Returns a function that returns the link resolver of a document. Links between files lead to pages. */
+function createResolvers({ snapshotFolder, siteUrl }: RemoteSite) {
+  const { origin } = new URL(siteUrl);
+  let pages: ReadonlyMap<string, string> | undefined;
+  return ({ source, path }: RemoteDocument): ResolveLink => {
+    const { files, page } = urlsOf(source);
+    return (href) => {
+      if (href.startsWith('#')) return href;
+      // As on code hosts, a leading slash means the root of the repository.
+      const isRooted = href.startsWith('/') && !href.startsWith('//');
+      const url = isRooted ? URL.parse(`.${href}`, files) : URL.parse(href, page(path));
+      if (!url || !/^(https?|mailto):$/.test(url.protocol)) return undefined;
+      if (url.origin === origin) return url.pathname + url.search + url.hash;
+      pages ??= listPages(snapshotFolder);
+      const route = pages.get(keyOf(url.origin + url.pathname));
+      return route === undefined ? url.href : route + url.hash;
+    };
+  };
+}
+
+/** Returns the URL of a file or folder of a repository without its ref, because a page is of any ref. */
+const keyOf = (url: string): string =>
+  url
+    .replace(/\/(?:-\/)?(?:blob|tree|raw|src)\/[^/]+(?=\/|$)/, '')
+    .replace(/\/(?:(?:readme|index)\.\w+)?$/i, '');
+
+function listPages(snapshotFolder: string): Map<string, string> {
+  const lock = readLock(snapshotFolder);
+  return new Map(
+    REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>
+      Object.keys(lock[source.id]?.files ?? {}).map((path) => [
+        keyOf(urlsOf(source).page(path)),
+        `/${slugOf(source, path)}`,
+      ]),
+    ),
+  );
+}
+
+/** Lists the nodes that a page leaves out: title, badges, the generated contents, and some sections. */
+export function listOmitted({ children }: Readonly<Root>, source: RemoteSource): Set<RootContent> {
+  const omitted = new Set<RootContent>();
+  const names = source.withoutSections?.map((name) => name.toLowerCase()) ?? [];
+  const title = children.find(isTitle);
+  /** The level of the heading whose section is left out, or 7. */
+  let level = 7;
+  let isContents = false;
+  let isStart = true;
+  for (const node of children) {
+    if (node.type === 'html' && /^<!-- toc(stop)? -->/.test(node.value))
+      isContents = !node.value.includes('stop');
+    if (node.type === 'heading' && node.depth <= level)
+      level = names.includes(textOf(node).toLowerCase()) ? node.depth : 7;
+    const isBadge = isStart && isPicture(node);
+    if (level < 7 || isContents || node === title || isBadge) omitted.add(node);
+    else if (node.type !== 'html') isStart = false;
+  }
+  return omitted;
+}
+
+/** Returns the plugin that turns a document into a page. */
+function adaptDocument(
+  { source, path }: RemoteDocument,
+  resolveLink: ResolveLink,
+): MdastPluginDefinition {
+  const slugger = new GithubSlugger();
+  /** Where links to the anchors of headings lead that the page leaves out. */
+  const omittedAnchors = new Map<string, string>();
+
+  const toTarget = (href: string) => resolveLink(omittedAnchors.get(href) ?? href);
+
+  /** Gives a heading the id that it has on code hosts, and no other attribute. Returns the id. */
+  const nameHeading = (node: Readonly<Heading>, ctx: MdastVisitorContext): string => {
+    const { id: own } = (node.data as HastData | undefined)?.hProperties ?? {};
+    const slug = own && OWN_ID.test(own) ? own : slugger.slug(ctx.textContent(node));
+    const id = slug.replace(INVISIBLE, '') || 'section';
+    ctx.setProperty(node, 'data', { hProperties: { id } });
+    return id;
+  };
+
+  return {
+    name: 'remote-markdown',
+    options: { position: true },
+    before(root, ctx) {
+      const omitted = listOmitted(root, source);
+      // A second heading of level 1 moves down a level, with all headings after it.
+      let shift = 0;
+      for (const node of root.children) {
+        const isOmitted = omitted.has(node);
+        if (isOmitted) ctx.removeNode(node);
+        if (node.type !== 'heading') continue;
+        const id = nameHeading(node, ctx);
+        if (isTitle(node) && !isOmitted) shift = 1;
+        if (shift === 1)
+          ctx.setProperty(node, 'depth', Math.min(node.depth + 1, 6) as Heading['depth']);
+        const target = isTitle(node) ? '#_top' : `${urlsOf(source).page(path)}#${id}`;
+        if (isOmitted) omittedAnchors.set(`#${id}`, target);
+      }
+    },
+    heading(node, ctx) {
+      if (ctx.parent(node).type === 'root') return;
+      nameHeading(node, ctx);
+      if (node.depth === 1) ctx.setProperty(node, 'depth', 2);
+    },
+    blockquote: toAside,
+    containerDirective({ name, children }) {
+      const [first] = children;
+      const isLabeled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+      return isLabeled ? undefined : makeAside(name, [...children]);
+    },
+    // Other words with a colon, such as the time 10:30, are text.
+    textDirective: (node, ctx) => ({ type: 'text', value: sourceOf(node, ctx) }),
+    leafDirective: (node, ctx) => asParagraph(sourceOf(node, ctx)),
+    html(node, ctx) {
+      if (COMMENT.test(node.value)) return ctx.removeNode(node);
+      const parent = ctx.parent(node);
+      return readHeading(node) ?? (isSafe(node, parent) ? undefined : asText(node, parent));
+    },
+    code(node, ctx) {
+      // An empty title, because Expressive Code would move a comment with a file name out of the code.
+      ctx.setProperty(node, 'meta', 'title=""');
+    },
+    link(node, ctx) {
+      const href = toTarget(node.url);
+      if (href === undefined) ctx.replaceNode(node, [...node.children]);
+      else if (href !== node.url) ctx.setProperty(node, 'url', href);
+    },
+    definition(node, ctx) {
+      ctx.setProperty(node, 'url', toTarget(node.url) ?? '#_top');
+    },
+    // The policy blocks images from other hosts, so an image becomes a link with its description.
+    image(node, ctx) {
+      const text = { type: 'text', value: describeImage(node) } as const;
+      const href = ctx.parent(node).type === 'link' ? undefined : toTarget(node.url);
+      return href === undefined ? text : { type: 'link', url: href, children: [text] };
+    },
+    imageReference: ({ alt }) => ({ type: 'text', value: alt || 'Image' }),
+  };
+}
+
+/** Turns a quote that starts with `[!NOTE]` into an aside. */
+function toAside({ children: [first, ...rest] }: Readonly<Blockquote>) {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
+  const [mark = '', kind = ''] = /^\[!(\w+)\]\s*/.exec(text.value) ?? [];
+  const value = text.value.slice(mark.length);
+  const body = [...(value === '' ? [] : [{ ...text, value }]), ...first.children.slice(1)];
+  return makeAside(kind, [...(body.length === 0 ? [] : [{ ...first, children: body }]), ...rest]);
+}
+
+/** Returns a directive that Starlight makes an aside of, with the kind as its title. Undefined for other kinds. */
+function makeAside(kind: string, children: Blockquote['children']) {
+  const name = ASIDES[kind.toLowerCase()];
+  if (name === undefined) return undefined;
+  const value = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+  const label: Paragraph = {
+    type: 'paragraph',
+    data: { directiveLabel: true } as Paragraph['data'],
+    children: [{ type: 'text', value }],
+  };
+  return { type: 'containerDirective' as const, name, children: [label, ...children] };
+}
+
+/** Returns the heading of Markdown for a heading that is written in HTML to have an id of its own. */
+function readHeading({ value }: Readonly<Html>): Heading | undefined {
+  const [, depth, id, text] = HTML_HEADING.exec(value) ?? [];
+  if (depth === undefined) return undefined;
+  return {
+    type: 'heading',
+    depth: Number(depth) as Heading['depth'],
+    data: { hProperties: { id } } as Heading['data'],
+    children: [{ type: 'text', value: text ?? '' }],
+  };
+}
+
+/** Reports whether HTML may stand in the page: it has only safe tags, and its block closes each of them. */
+const isSafe = (node: Readonly<Html>, parent: Readonly<Parents>): boolean =>
+  SAFE_HTML.test(node.value) && isBalanced(parent);
+
+/** Reports whether the children of a node close the tags that they open, so that none affects the page around. */
+function isBalanced({ children }: Readonly<Parents>): boolean {
+  const open: string[] = [];
+  const safe = children.filter((child) => child.type === 'html' && SAFE_HTML.test(child.value));
+  const tags = (safe as Html[]).flatMap(({ value }) => [...value.toLowerCase().matchAll(TAG)]);
+  for (const [, slash, name = ''] of tags) {
+    if (name === 'br') continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+/** Returns the text that shows HTML as it is written. */
+function asText({ value }: Readonly<Html>, parent: Readonly<Parents>): Text | Paragraph {
+  return PHRASING.includes(parent.type) ? { type: 'text', value } : asParagraph(value);
+}
+
+const asParagraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value }],
+});
+
+/** Returns a node as the document has it. */
+const sourceOf = ({ position }: Readonly<MdastNode>, { source }: MdastVisitorContext): string =>
+  source.slice(position?.start.offset, position?.end.offset);
+
+/** Returns the description of an image, or else its file name. */
+function describeImage({ alt, url }: Readonly<Image>): string {
+  const name = URL.parse(url, 'https://host.example/')?.pathname.split('/').at(-1);
+  return alt?.trim() || `Image: ${name && !url.startsWith('data:') ? name : 'picture'}`;
+}
