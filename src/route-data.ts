@@ -50,13 +50,14 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   // Pages outside of the docs exist only in the default language.
   const [main] = Object.entries(site.locales);
   const locales = inDocs || !main ? site.locales : Object.fromEntries([main]);
-  const alternates = localizeAlternates(locales, path);
-  const hidden = data.unlisted === true || route.id === '404';
+  const is404 = route.id === '404';
+  const alternates = is404 ? [] : localizeAlternates(locales, path);
+  const hidden = data.unlisted === true || is404;
   const published = findPublished(route.head);
   const described: DescribedPage = {
     title: data.title,
     canonical: absolute(toHref(canonicalPath, site)),
-    socialImage: absolute(toHref(route.id === '404' ? '/social-card.png' : toCardPath(path), site)),
+    socialImage: absolute(toHref(is404 ? '/social-card.png' : toCardPath(path), site)),
     breadcrumbs: locals.docs.breadcrumbs.map(({ label, href: link }) => ({
       label,
       href: link && absolute(link),
@@ -69,6 +70,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     route.head,
     {
       ...described,
+      canonical: is404 ? undefined : described.canonical,
       structuredData: hidden ? undefined : describeForSearch(described),
       description: data.description,
       keywords: data.keywords,
@@ -81,7 +83,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     site,
   );
   const href = toHref(toMarkdownPath(path), site);
-  locals.markdownHref = route.id === '404' ? undefined : href;
+  locals.markdownHref = is404 ? undefined : href;
   const forms = locals.markdownHref ? [{ type: 'text/markdown', href }] : [];
   for (const attrs of [...forms, ...feedLinks])
     route.head.push({ tag: 'link', attrs: { rel: 'alternate', ...attrs } });

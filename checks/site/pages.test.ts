@@ -206,7 +206,11 @@ describe('the offline copy', () => {
   });
   it('has a service worker script that browsers always revalidate', () => {
     const headers = headersFor(parseHeaders(readBuilt('/_headers')), '/sw.js');
-    expect(headers['Cache-Control']).toMatch(/max-age=0, must-revalidate/);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+  });
+  it('has scripts and styles that browsers cache permanently', () => {
+    const headers = headersFor(parseHeaders(readBuilt('/_headers')), '/_astro/page.js');
+    expect(headers['Cache-Control']).toMatch(/^public, max-age=\d+, immutable$/);
   });
 });
 

@@ -6,7 +6,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 /**
  * Returns the response headers of the site. The policy is also a header, because `frame-ancestors` has no
  * effect in a <meta> element. Files in `_astro/` have a hash in their name, so they can be cached
- * permanently.
+ * permanently. Some hosts join the values of all rules for a path, so no header is set by two of them. Hosts
+ * let browsers ask again for all other files by default.
  */
 export function headerRules(policy: string, basePath: string): HeaderRules {
   const base = stripSlash(basePath) === '/' ? '' : basePath;
@@ -19,8 +20,8 @@ export function headerRules(policy: string, basePath: string): HeaderRules {
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Strict-Transport-Security': `max-age=${YEAR_S}`,
-      'Cache-Control': 'public, max-age=0, must-revalidate',
     },
+    [`${base}/sw.js`]: { 'Cache-Control': 'public, max-age=0, must-revalidate' },
     [`${base}/_astro/*`]: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
   };
 }

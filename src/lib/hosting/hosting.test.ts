@@ -31,6 +31,7 @@ describe('planRedirects', () => {
     const based = { basePath: '/docs', trailingSlash: false };
     expect(planRedirects({ style: based, pages: ['/a/b'], order: [], moved: {} })).toEqual([
       { from: '/docs/a', to: '/docs/a/b' },
+      { from: '/docs/a/', to: '/docs/a/b' },
     ]);
   });
 });
@@ -41,9 +42,9 @@ describe('files for static hosts', () => {
     const rules = { '/*': { 'X-A': "default-src 'self'; img-src data:" }, '/a': { 'X-A': 'b' } };
     expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
   });
-  it('apply later rules over earlier ones', () => {
+  it('join the values that two rules set for a path', () => {
     const rules = { '/*': { a: '1', b: '1' }, '/_astro/*': { a: '2' } };
-    expect(headersFor(rules, '/_astro/x.js')).toEqual({ a: '2', b: '1' });
+    expect(headersFor(rules, '/_astro/x.js')).toEqual({ a: '1, 2', b: '1' });
     expect(headersFor(rules, '/')).toEqual({ a: '1', b: '1' });
   });
 });
@@ -80,6 +81,14 @@ describe('resolvePath', () => {
       kind: 'file',
       file: '/platform/flags/a/index.html',
     });
-    expect(resolvePath('/sdk/', own, 'text/html')).toMatchObject({ file: '/sdk/index.html' });
+    for (const accept of [
+      'text/html',
+      'text/html,text/markdown;q=0.5',
+      'text/markdown;q=0',
+      'text/markdown;q=0.5, */*',
+    ])
+      expect(resolvePath('/sdk/', own, accept), accept).toMatchObject({ file: '/sdk/index.html' });
+    for (const accept of ['TEXT/MARKDOWN', 'text/html;q=0.9,text/markdown; charset=utf-8'])
+      expect(resolvePath('/sdk/', own, accept), accept).toMatchObject({ file: '/sdk.md' });
   });
 });

@@ -26,7 +26,7 @@ export function readingOrder(
 
 /**
  * Returns the redirects for moved pages, for folders without a page, and from the lowercase form of paths with
- * capitals. "/a.html" and "/a/index.html" need none: static hosts or the script of `404.html` resolve them.
+ * capitals. Each has two, from the path with and without a slash, because some hosts compare exactly. "/a.html" and "/a/index.html" need none: static hosts or the script of `404.html` resolve them.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [
@@ -43,7 +43,10 @@ export function planRedirects({ style, pages, order, moved }: SitePlan): Redirec
     if (known.has(from) || byFrom.has(from)) continue;
     byFrom.set(from, { from: toHref(from, withoutSlash), to: toHref(to, style) });
   }
-  return [...byFrom.values()];
+  return [...byFrom.values()].flatMap(({ from, to }) => [
+    { from, to },
+    { from: `${from}/`, to },
+  ]);
 }
 
 /** Redirects from each folder without a page to the first page in it. */

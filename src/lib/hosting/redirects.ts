@@ -49,10 +49,16 @@ export function parseHeaders(text: string): HeaderRules {
   return rules;
 }
 
-/** The headers of a path from all matching rules. Later rules override earlier ones. */
+/** The headers of a path from all matching rules. Two values of one header are joined, as some hosts do. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
-  const matching = Object.entries(rules).filter(([pattern]) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-  );
-  return Object.assign({}, ...matching.map(([, headers]) => headers)) as Record<string, string>;
+  const found: Record<string, string> = {};
+  for (const [pattern, headers] of Object.entries(rules)) {
+    const isMatch = pattern.endsWith('*')
+      ? path.startsWith(pattern.slice(0, -1))
+      : path === pattern;
+    if (!isMatch) continue;
+    for (const [name, value] of Object.entries(headers))
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+  }
+  return found;
 }

@@ -51,7 +51,24 @@ export function resolvePath(encoded: string, site: HostedSite, accept = ''): Ans
 }
 
 function negotiate(file: string, accept: string, { files }: HostedSite): string {
-  if (!accept.includes('text/markdown')) return file;
+  if (!prefersMarkdown(accept)) return file;
   const forms = [file.replace(/\/index\.html$/, '.md'), file.replace(/html$/, 'md')];
   return forms.find((form) => files.has(form)) ?? file;
+}
+
+/** Whether an `Accept` header asks for Markdown at least as much as for HTML or anything. */
+function prefersMarkdown(accept: string): boolean {
+  const weights = new Map(
+    accept.split(',').map((part) => {
+      const [type = '', ...parameters] = part
+        .toLowerCase()
+        .split(';')
+        .map((text) => text.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [type, Number(weight ?? 1)];
+    }),
+  );
+  const markdown = weights.get('text/markdown') ?? 0;
+  const others = ['text/html', '*/*'].map((type) => weights.get(type) ?? 0);
+  return markdown > 0 && markdown >= Math.max(...others);
 }

@@ -23,7 +23,8 @@ export interface PageHead {
   description: string | undefined;
   /** Phrases that readers might search for. Undefined on pages without frontmatter. */
   keywords: readonly string[] | undefined;
-  canonical: string;
+  /** Undefined for the 404 page, which has no address of its own. */
+  canonical: string | undefined;
   socialImage: string;
   type: 'website' | 'article';
   /** JSON-LD for search engines. Undefined if there is none. */
@@ -61,7 +62,7 @@ export function buildHead(head: readonly HeadTag[], page: PageHead, names: SiteN
     ...kept.slice(0, 2),
     { tag: 'title', content: escapeText(title) },
     ...meta('name', { description: page.description, keywords: page.keywords?.join(', ') }),
-    link('canonical', page.canonical),
+    ...(page.canonical ? [link('canonical', page.canonical)] : []),
     ...page.alternates.map(({ lang, href }) => link('alternate', href, { hreflang: lang })),
     ...kept.slice(2),
     ...meta('property', {

@@ -37,10 +37,12 @@ else guardNavigation();
 // A service worker is active only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
 
-// Some hosts also serve "/sdk/" as "/sdk.html" or "/sdk/index.html". Show "/sdk/" in the address bar.
+// Some hosts also serve "/sdk/" as "/sdk.html" or "/sdk/index.html". Show the address that the page names.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');
-if (plain !== pathname) history.replaceState(history.state, '', `${plain}/${search}${hash}`);
+const own = find<HTMLLinkElement>('link[rel=canonical]')?.href;
+if (own && plain !== pathname)
+  history.replaceState(history.state, '', plain + (own.endsWith('/') ? '/' : '') + search + hash);
 
 onPage(() => {
   find('[data-base-url-banner]')?.remove();
