@@ -11,7 +11,7 @@ const NOT_PURE = ['astro:*', 'react', 'react-dom', '**/components/**', 'node:htt
 /** Folders of src/lib that other folders may import only through an index.ts. */
 const ROOMS = [
   ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
-  ...['stats', 'worked'],
+  'stats',
 ];
 /** Other files that may be imported: entry points for the build and for scripts that load on demand. */
 const FURTHER = String.raw`(build|highlight|page|provider|samples|validate)\.ts`;

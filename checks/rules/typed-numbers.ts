@@ -1,15 +1,14 @@
 import { proseLines, type SourcePage } from '../support/sources.ts';
 
-/** An exception: a number that a page may contain although it looks computed. */
-export interface TypedNumber {
+/** Text of a page whose numbers are known to be right: a test recomputes them, or they aren't results. */
+export interface KnownNumbers {
   /** The file's path from the repository's root. */
-  file: string;
+  readonly file: string;
   /** The number with enough of the surrounding text to be unique. */
-  text: string;
-  reason: string;
+  readonly text: string;
 }
 
-/** Patterns of numbers that are always computed, so pages cite them instead of typing them. */
+/** Patterns of numbers that are results of a calculation. */
 const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a p-value', /p-value[^.{|]{0,20}?\b0\.\d+/i],
   ['a test statistic', /`?\b[zt]`? (?:is|=) -?\d+\.\d+/],
@@ -17,21 +16,21 @@ const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a percentage with decimals', /(?<![\w.])[+-]?\d+\.\d+%/],
 ];
 
-/** Removes expressions in braces, because a number in an expression isn't typed text. */
-const withoutExpressions = (text: string) => text.replaceAll(/\$?\{[^{}]*\}/g, '…');
+/** Removes the padding of table cells, so that a text doesn't depend on the width of its column. */
+export const withoutPadding = (text: string) => text.replaceAll(/ {2,}/g, ' ');
 
-/** Reports numbers that look computed but are typed instead of cited from `src/lib/worked`. */
-export function checkTypedNumbers(page: SourcePage, allowed: readonly TypedNumber[]): string[] {
-  const reasons = allowed.filter(({ file }) => file === page.file);
+/** Reports numbers that look like results and that no test recomputes. */
+export function checkTypedNumbers(page: SourcePage, known: readonly KnownNumbers[]): string[] {
+  const texts = known.filter(({ file }) => file === page.file).map(({ text }) => text);
   return proseLines(page).flatMap(({ text, line }) => {
-    let rest = withoutExpressions(text);
-    for (const { text: known } of reasons) rest = rest.replace(known, '…');
+    let rest = withoutPadding(text);
+    for (const known of texts) rest = rest.replaceAll(known, '…');
     return COMPUTED.flatMap(([name, pattern]) => {
       const found = pattern.exec(rest)?.[0];
       if (found === undefined) return [];
       return [
-        `${page.file}:${line}: "${found}" looks like ${name} that is typed. Cite it with {figure('…')} ` +
-          '(src/components/content/worked/README.md), or list it with a reason.',
+        `${page.file}:${line}: "${found}" looks like ${name}, and no test recomputes it. ` +
+          'Recompute it in checks/content/worked.test.ts, or list it there with a reason.',
       ];
     });
   });

@@ -1,6 +1,4 @@
-import type { Interval } from './proportions.ts';
-import { SIGNIFICANCE_LEVEL } from './normal.ts';
-import { studentTCritical, studentTTwoTailed } from './student-t.ts';
+import { studentTTwoTailed } from './student-t.ts';
 
 /** An arm of a numeric test: the mean and the sample standard deviation of `count` values (at least 2). */
 export interface MeanArm {
@@ -46,12 +44,4 @@ export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
   const difference = variation.mean - control.mean;
   const t = difference === 0 ? 0 : difference / standardError;
   return { difference, standardError, t, df, pValue: studentTTwoTailed(t, df) };
-}
-
-/** The 95 % confidence interval for the difference of two means (Welch). */
-export function estimateMeanDifference(control: MeanArm, variation: MeanArm): Interval {
-  const { standardError, df } = computeSpread(control, variation);
-  const margin = studentTCritical(SIGNIFICANCE_LEVEL, df) * standardError;
-  const difference = variation.mean - control.mean;
-  return { lower: difference - margin, upper: difference + margin };
 }

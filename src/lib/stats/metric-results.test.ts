@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MetricDimension, MetricEvent, RawArm } from './index.ts';
+import { listUnitValues } from './metric-arms.ts';
 import type { MetricQuestion } from './metric-results.ts';
 import {
   computeChanceToBeatControl,
   computeMetricResults,
-  listUnitValues,
   testMeans,
   testProportions,
 } from './index.ts';

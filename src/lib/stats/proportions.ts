@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
+import { normalCdf } from './normal.ts';
 
 /** An arm of a conversion test: integers, with at most as many successes as trials. */
 export interface ProportionArm {
@@ -16,12 +16,6 @@ export interface ProportionTest {
   readonly z: number;
   /** Two-tailed. */
   readonly pValue: number;
-}
-
-/** The 95 % confidence interval for the difference between variation and control. */
-export interface Interval {
-  readonly lower: number;
-  readonly upper: number;
 }
 
 const rateOf = ({ successes, trials }: ProportionArm): number => successes / trials;
@@ -42,19 +36,4 @@ export function testProportions(control: ProportionArm, variation: ProportionArm
   const z = standardError === 0 ? 0 : difference / standardError;
   const pValue = 2 * normalCdf(-Math.abs(z));
   return { controlRate, variationRate, difference, pooledRate, standardError, z, pValue };
-}
-
-/** The confidence interval for the difference of two proportions, with unpooled variances (Wald). */
-export function estimateProportionDifference(
-  control: ProportionArm,
-  variation: ProportionArm,
-): Interval {
-  const controlRate = rateOf(control);
-  const variationRate = rateOf(variation);
-  const variance =
-    (controlRate * (1 - controlRate)) / control.trials +
-    (variationRate * (1 - variationRate)) / variation.trials;
-  const margin = -normalQuantile(SIGNIFICANCE_LEVEL / 2) * Math.sqrt(variance);
-  const difference = variationRate - controlRate;
-  return { lower: difference - margin, upper: difference + margin };
 }

@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile } from './normal.ts';
+import { normalCdf } from './normal.ts';
 
 /** Coefficients of Lanczos's approximation of the gamma function (Godfrey, n = 9), accurate to about 1e-15. */
 const LANCZOS_G = 7;
@@ -71,21 +71,4 @@ export function studentTTwoTailed(t: number, df: number): number {
   if (square === Infinity) return 0;
   if (df > MAX_BETA_DF) return approximateTwoTailed(t, df);
   return computeBeta(df / 2, 0.5, df / (df + square), square / (df + square));
-}
-
-const BISECTIONS = 200;
-
-/** The critical value of a two-tailed test: the t for which a share `alpha` of the distribution is outside ±t. */
-export function studentTCritical(alpha: number, df: number): number {
-  // The t distribution has heavier tails than the normal distribution, so the normal quantile is a lower bound.
-  let low = Math.max(0, -normalQuantile(alpha / 2));
-  let high = Math.max(1, low);
-  while (studentTTwoTailed(high, df) > alpha) high *= 2;
-  for (let step = 0; step < BISECTIONS && low < high; step += 1) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (studentTTwoTailed(middle, df) > alpha) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }
