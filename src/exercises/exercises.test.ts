@@ -1,0 +1,375 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { DOCUMENTS } from '../sandbox/fixtures.ts';
+import { createSandbox, DEMO_CREDENTIALS } from '../sandbox/index.ts';
+import { begin, createClient, grade, sendAll, withLog, type Call, type LogEntry } from './index.ts';
+import { exerciseSchema, type Exercise } from './schema.ts';
+
+const EXERCISES = new Map(
+  globSync('src/content/data/exercises/*.yaml').map((file) => [
+    path.basename(file, '.yaml'),
+    exerciseSchema.parse(parse(readFileSync(file, 'utf8'))),
+  ]),
+);
+
+/** Begins an exercise, sends calls as a reader would, and returns what is missing. */
+async function attempt(exercise: Exercise, calls: readonly Call[]): Promise<readonly string[]> {
+  const { fetch } = createSandbox({ documents: DOCUMENTS, seed: 1 });
+  const send = createClient(fetch, DEMO_CREDENTIALS);
+  const baseline = await begin(exercise, send);
+  const log: LogEntry[] = [];
+  await sendAll(calls, createClient(withLog(fetch, log), DEMO_CREDENTIALS));
+  // A page stores the baseline as JSON.
+  const stored = JSON.parse(JSON.stringify(baseline)) as typeof baseline;
+  const verdicts = await grade(exercise, send, stored, log);
+  return verdicts.filter(({ met }) => !met).map(({ missing }) => missing);
+}
+
+const ALL = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
+const P = '/v1/projects/storefront';
+const rule = (more: object = {}) => ({
+  name: 'A rule',
+  audience: ALL,
+  distribution: [{ _variation: 'variation-on', percentage: 1 }],
+  ...more,
+});
+const configure = (environment: string, body: object, feature = 'new-billing'): Call => ({
+  call: `PATCH ${P}/features/${feature}/configurations?environment=${environment}`,
+  body,
+});
+const where = (filter: object) => ({ filters: { operator: 'and', filters: [filter] } });
+const country = (...values: string[]) =>
+  where({ type: 'user', subType: 'country', comparator: '=', values });
+const plan = (value: string) =>
+  where({
+    type: 'user',
+    subType: 'customData',
+    dataKey: 'pricingPlan',
+    dataKeyType: 'String',
+    comparator: '=',
+    values: [value],
+  });
+const GIFT_NOTES = {
+  call: 'POST /v2/projects/storefront/features',
+  body: { name: 'Gift notes', key: 'gift-notes', type: 'release' },
+};
+const since = (startPercentage: number) => ({
+  rollout: {
+    type: 'gradual',
+    startDate: '2026-01-05T09:00:00.000Z',
+    startPercentage,
+    stages: [{ type: 'linear', percentage: startPercentage, date: '2026-01-06T09:00:00.000Z' }],
+  },
+});
+const CHANGES = '/v2/projects/storefront/features/new-billing/change-requests';
+const propose = (as: string, environment = 'production'): Call => ({
+  call: `POST ${CHANGES}`,
+  as,
+  keep: { request: '/_id' },
+  body: {
+    path: '/v2/projects/storefront/features/new-billing',
+    method: 'PATCH',
+    body: { configurations: { [environment]: { status: 'active', targets: [rule()] } } },
+  },
+});
+const submit = (as: string): Call => ({
+  call: `PATCH ${CHANGES}/{request}/submit`,
+  as,
+  body: { description: 'For everyone.', reviewers: [] },
+});
+const approve = (as: string, apply: boolean): Call => ({
+  call: `PATCH ${CHANGES}/{request}/review?apply=${apply}`,
+  as,
+  body: { action: 'approved', comment: 'Fine.' },
+});
+const KEYS = `${P}/environments/production/sdk-keys`;
+const status = (feature: string, body: object): Call => ({
+  call: `PATCH /v2/projects/storefront/features/${feature}/status`,
+  body,
+});
+const metric = (event: string): Call => ({
+  call: `POST ${P}/metrics`,
+  body: {
+    name: 'Opened invoices',
+    key: 'opened-invoices',
+    event,
+    dimension: 'COUNT_PER_UNIQUE_USER',
+    optimize: 'increase',
+  },
+});
+const CONNECT: Call = {
+  call: `POST ${P}/metric-associations`,
+  body: { metric: 'opened-invoices', feature: 'checkout-redesign' },
+};
+const track = (environment: string, type: string): Call => ({
+  call: 'POST /v1/track',
+  in: `storefront/${environment}`,
+  body: { user: { user_id: 'user-1' }, events: [{ type }, { type }, { type }] },
+});
+const limits = (low: unknown): Call => ({
+  call: 'POST /v2/projects/storefront/features',
+  body: {
+    name: 'Free shipping from',
+    key: 'free-shipping-from',
+    type: 'ops',
+    variables: [{ key: 'free-shipping-from', type: typeof low === 'number' ? 'Number' : 'String' }],
+    variations: [
+      { key: 'low', name: 'Low', variables: { 'free-shipping-from': low } },
+      {
+        key: 'normal',
+        name: 'Normal',
+        variables: { 'free-shipping-from': typeof low === 'number' ? 100 : '100' },
+      },
+    ],
+  },
+});
+const serve = (variation: string, audience: object = ALL) =>
+  rule({ audience, distribution: [{ _variation: variation, percentage: 1 }] });
+
+/** Plausible mistakes by exercise, each with what the check says about it. */
+const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegExp][]>> = {
+  'first-feature': [
+    [
+      'only created',
+      [GIFT_NOTES, configure('development', { status: 'inactive' }, 'gift-notes')],
+      /In development, user-1 gets no Variation/,
+    ],
+    [
+      'in production instead',
+      [GIFT_NOTES, configure('production', { status: 'active', targets: [rule()] }, 'gift-notes')],
+      /In production, user-1 gets variation-on/,
+    ],
+    [
+      'another key',
+      [{ ...GIFT_NOTES, body: { ...GIFT_NOTES.body, key: 'gift-note' } }],
+      /no Feature gift-notes/,
+    ],
+  ],
+  'ten-percent': [
+    [
+      'everyone',
+      [configure('production', { status: 'active', targets: [rule()] })],
+      /1000 of 1,000 users/,
+    ],
+    [
+      'in staging',
+      [configure('staging', { status: 'active', targets: [rule(since(0.1))] })],
+      /staging isn’t what it was/,
+    ],
+    [
+      '1 percent',
+      [configure('production', { status: 'active', targets: [rule(since(0.01))] })],
+      /It should be 80 to 120/,
+    ],
+    [
+      'targeting off',
+      [configure('production', { status: 'inactive', targets: [rule(since(0.1))] })],
+      /0 of 1,000 users/,
+    ],
+  ],
+  'audience-by-plan': [
+    [
+      'no Audience',
+      [configure('staging', { status: 'active', targets: [rule({ audience: plan('business') })] })],
+      /no Audience business-plan/,
+    ],
+    [
+      'everyone',
+      [configure('staging', { status: 'active', targets: [rule()] })],
+      /user-2 gets variation-on/,
+    ],
+    [
+      'the other plan',
+      [configure('staging', { status: 'active', targets: [rule({ audience: plan('free') })] })],
+      /user-1 gets no Variation/,
+    ],
+  ],
+  'number-by-country': [
+    [
+      'a string',
+      [
+        limits('50'),
+        configure(
+          'production',
+          { status: 'active', targets: [serve('low', country('CA')), serve('normal')] },
+          'free-shipping-from',
+        ),
+      ],
+      /gets "50" for free-shipping-from instead of 50/,
+    ],
+    [
+      'all users first',
+      [
+        limits(50),
+        configure(
+          'production',
+          { status: 'active', targets: [serve('normal'), serve('low', country('CA'))] },
+          'free-shipping-from',
+        ),
+      ],
+      /user-1 gets 100/,
+    ],
+    [
+      'no rule for the others',
+      [
+        limits(50),
+        configure(
+          'production',
+          { status: 'active', targets: [serve('low', country('CA'))] },
+          'free-shipping-from',
+        ),
+      ],
+      /user-2 gets no value/,
+    ],
+    [
+      'in staging',
+      [
+        limits(50),
+        configure(
+          'staging',
+          { status: 'active', targets: [serve('low', country('CA')), serve('normal')] },
+          'free-shipping-from',
+        ),
+      ],
+      /In production, user-1 gets no value/,
+    ],
+  ],
+  'stop-a-rollout': [
+    [
+      'not stopped',
+      [
+        configure('production', {
+          status: 'active',
+          targets: [rule({ rollout: { type: 'schedule', startDate: '2026-01-05T00:00:00.000Z' } })],
+        }),
+      ],
+      /Targeting of new-billing is on/,
+    ],
+    [
+      'rules removed',
+      [configure('production', { status: 'inactive', targets: [] })],
+      /has no schedule/,
+    ],
+    [
+      'another date',
+      [
+        configure('production', {
+          status: 'inactive',
+          targets: [rule({ rollout: { type: 'schedule', startDate: '2026-05-01T00:00:00.000Z' } })],
+        }),
+      ],
+      /doesn't start on January 5/,
+    ],
+  ],
+  'two-people': [
+    [
+      'alone',
+      [propose('publisher'), submit('publisher'), approve('publisher', true)],
+      /names 1 of 2 people/,
+    ],
+    [
+      'not applied',
+      [propose('member'), submit('member'), approve('publisher', false)],
+      /No Change Request of new-billing has been applied/,
+    ],
+    [
+      'in staging',
+      [propose('member', 'staging'), submit('member'), approve('publisher', true)],
+      /In production, user-1 gets no Variation/,
+    ],
+  ],
+  'rotate-a-key': [
+    [
+      'old key still valid',
+      [{ call: `POST ${KEYS}`, body: { server: true } }],
+      /The old server SDK key of production still works/,
+    ],
+    [
+      'in staging',
+      [{ call: `POST ${P}/environments/staging/sdk-keys`, body: { server: true } }],
+      /production has no new server SDK key/,
+    ],
+    [
+      'a client key',
+      [{ call: `POST ${KEYS}`, body: { client: true } }],
+      /production has no new server SDK key/,
+    ],
+  ],
+  'clean-up': [
+    [
+      'only completed',
+      [status('saved-carts', { status: 'complete', staticVariation: 'variation-on' })],
+      /saved-carts isn't archived/,
+    ],
+    [
+      'deleted',
+      [{ call: `DELETE ${P}/features/saved-carts` }],
+      /The Feature saved-carts isn't archived/,
+    ],
+    [
+      'another one',
+      [status('loyalty-banner', { status: 'archived' })],
+      /loyalty-banner in production isn’t what it was/,
+    ],
+  ],
+  'first-metric': [
+    [
+      'another event',
+      [metric('order_completed'), CONNECT, track('production', 'invoice_opened')],
+      /no Metric opened-invoices of the event/,
+    ],
+    [
+      'not connected',
+      [metric('invoice_opened'), track('production', 'invoice_opened')],
+      /isn't connected to checkout-redesign/,
+    ],
+    [
+      'key of staging',
+      [metric('invoice_opened'), CONNECT, track('staging', 'invoice_opened')],
+      /fewer than three events/,
+    ],
+  ],
+  'wrong-country': [
+    [
+      'everyone',
+      [configure('production', { status: 'active', targets: [rule()] })],
+      /user-2 gets variation-on/,
+    ],
+    [
+      'lower case',
+      [configure('production', { status: 'active', targets: [rule({ audience: country('ca') })] })],
+      /user-1 gets no Variation/,
+    ],
+    [
+      'in development',
+      [
+        configure('development', {
+          status: 'active',
+          targets: [rule({ audience: country('CA') })],
+        }),
+      ],
+      /In production, user-1 gets no Variation/,
+    ],
+  ],
+};
+
+it('has ten exercises, each with three mistakes or more', () => {
+  expect([...EXERCISES.keys()].toSorted()).toEqual(Object.keys(MISTAKES).toSorted());
+  expect(EXERCISES.size).toBeGreaterThanOrEqual(10);
+  for (const mistakes of Object.values(MISTAKES)) expect(mistakes.length).toBeGreaterThan(2);
+});
+
+describe.each([...EXERCISES])('the exercise %s', (name, exercise) => {
+  it('isn’t done in its start state', async () => {
+    expect(await attempt(exercise, [])).not.toEqual([]);
+  });
+  it('is done after its solution', async () => {
+    expect(await attempt(exercise, exercise.solution)).toEqual([]);
+  });
+  it.each(MISTAKES[name] ?? [])('names the mistake "%s"', async (_, calls, sentence) => {
+    const missing = await attempt(exercise, calls);
+    expect(missing.filter((text) => sentence.test(text))).not.toEqual([]);
+  });
+});
