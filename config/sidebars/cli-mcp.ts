@@ -22,6 +22,6 @@ export const cliMcp: SidebarSpec = [
   group('MCP server', [
     ...pages('cli-mcp', ['mcp-getting-started', 'mcp-reference']),
     'cli-mcp/mcp-guides/mcp-incident-investigation',
-    'cli-mcp/docs-for-assistants',
+    ...pages('cli-mcp', ['docs-for-assistants', 'evaluate-agents']),
   ]),
 ];
