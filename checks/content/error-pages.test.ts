@@ -53,7 +53,7 @@ describe('the pages of errors', () => {
 
   it('have a page for each status that an operation documents', () => {
     const operations = Object.values(APIS).flatMap((api) => api.operations);
-    const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
+    const statuses = operations.flatMap(({ responses }) => Object.keys(responses));
     const errors = new Set(statuses.filter((status) => !status.startsWith('2')));
     expect([...errors].filter((status) => !codes.includes(status))).toStrictEqual([]);
   });

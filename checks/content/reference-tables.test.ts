@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
-import { findSchema, loadDocument } from '../../src/lib/openapi/index.ts';
+import { findSchema } from '../../src/lib/openapi/index.ts';
+import { loadDocument } from '../../src/lib/openapi/next/index.ts';
 import { COUNT_DIMENSIONS } from '../../src/lib/stats/index.ts';
 import { compareColumn, readColumn } from '../rules/reference-tables.ts';
 import { AUTHORED } from '../support/authored.ts';
@@ -13,7 +14,7 @@ const api = loadDocument(JSON.parse(readFileSync(source, 'utf8')) as unknown, { 
 const pages = new Map(AUTHORED.map((content) => [content.page.slug, content]));
 
 const valuesOf = (schema: string) => (findSchema(api, schema).enum ?? []).map(String);
-const fieldsOf = (schema: string) => findSchema(api, schema).properties.map(({ name }) => name);
+const fieldsOf = (schema: string) => Object.keys(findSchema(api, schema).properties ?? {});
 /** The metric types in the dashboard. The API has two more, which the metrics page lists below its table. */
 const OFFERED_DIMENSIONS = [...COUNT_DIMENSIONS, 'SUM_PER_UNIQUE_USER', 'AVERAGE_PER_UNIQUE_USER'];
 

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { curlQuotes } from '../../src/lib/html/quotes.ts';
-import { describeLimits, readSchema, slugify } from '../../src/lib/openapi/index.ts';
-import type { ApiOperation } from '../../src/lib/openapi/index.ts';
+import { describeLimits, slugify } from '../../src/lib/openapi/index.ts';
+import { readSchema, valuesOf } from '../../src/lib/openapi/next/index.ts';
+import type { Operation } from '../../src/lib/openapi/next/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
 import { files, pages, type BuiltPage } from '../support/built-site.ts';
@@ -27,7 +28,7 @@ const operations = API_NAMES.flatMap((api) =>
 const models = API_NAMES.flatMap((api) =>
   listModels(APIS[api]).map((model) => ({ api, model, name: `${api}: ${model.name}` })),
 );
-const pageOf = (api: ApiName, { id }: ApiOperation) => pageAt(api, `operations/${slugify(id)}/`);
+const pageOf = (api: ApiName, { slug }: Operation) => pageAt(api, `operations/${slug}/`);
 
 /** Returns the text of the element with an id, or undefined if the page has no such element. */
 function textOf({ $ }: BuiltPage, id: string): string | undefined {
@@ -50,7 +51,7 @@ describe('operations', () => {
     '$name shows its summary, method and exact path, and links to the OpenAPI documents',
     (row) => {
       const { $ } = pageOf(row.api, row.operation);
-      expect($('h1').text()).toBe(curlQuotes(row.operation.title));
+      expect($('h1').text()).toBe(curlQuotes(row.operation.summary));
       expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
       expect($('.call [data-path]').text()).toBe(row.operation.path);
       for (const file of [`/${row.api}-api.json`, `/${row.api}-api.yaml`]) {
@@ -67,10 +68,10 @@ describe('operations', () => {
 
   it.each(operations)('$name documents each response status', ({ api, operation }) => {
     const page = pageOf(api, operation);
-    const missing = operation.responses.filter(
-      ({ status }) => !textOf(page, `response-${status}`)?.includes(status),
+    const missing = Object.keys(operation.responses).filter(
+      (status) => !textOf(page, `response-${status}`)?.includes(status),
     );
-    expect(missing.map(({ status }) => status)).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it.each(operations)('$name has an anchor for each parameter', ({ api, operation }) => {
@@ -92,7 +93,7 @@ describe('operations', () => {
   it('are listed in the table on the overview page of their API', () => {
     for (const { api, operation } of operations) {
       const { $ } = pageAt(api, '');
-      const link = $(`main a[href="/${api}-api/operations/${slugify(operation.id)}/"]`);
+      const link = $(`main a[href="/${api}-api/operations/${operation.slug}/"]`);
       expect(link.closest('tr').text()).toContain(operation.path);
     }
   });
@@ -101,16 +102,16 @@ describe('operations', () => {
 describe('models', () => {
   it.each(models)('$name shows each field with its limits and enum values', ({ api, model }) => {
     const page = pageAt(api, `models/${model.slug}/`);
-    const { properties } = readSchema(APIS[api], model.schema);
-    const missing = properties.flatMap(({ name, schema }) => {
+    const { properties = {} } = readSchema(APIS[api], model.schema);
+    const missing = Object.entries(properties).flatMap(([name, schema]) => {
       const text = textOf(page, `field-${name}`)?.replace(/\s+/g, ' ');
       if (text === undefined) return [name];
       const value = readSchema(APIS[api], schema);
       // The page capitalizes the first limit of a field.
-      const capitalized = describeLimits(value).map((words, index) =>
+      const capitalized = describeLimits({ limits: value }).map((words, index) =>
         index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words,
       );
-      const expected = [...capitalized, ...(value.enum ?? []).map(String)];
+      const expected = [...capitalized, ...valuesOf(value).map(String)];
       return expected.filter((words) => !text.includes(words)).map((words) => `${name}: ${words}`);
     });
     expect(missing).toEqual([]);

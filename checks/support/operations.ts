@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiParameter } from '../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation, Parameter } from '../../src/lib/openapi/next/index.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
@@ -17,8 +17,8 @@ export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
 /** An API operation whose path matches a call, with the values of the path's parameters. */
 export interface CallMatch {
   readonly api: ApiDocument;
-  readonly operation: ApiOperation;
-  readonly values: readonly { readonly parameter: ApiParameter; readonly value: string }[];
+  readonly operation: Operation;
+  readonly values: readonly { readonly parameter: Parameter; readonly value: string }[];
 }
 
 /** Every API operation, with the API document that describes it. */
@@ -46,7 +46,7 @@ function countLiterals(path: string): number {
   return path.split('/').filter((part) => !part.startsWith('{')).length;
 }
 
-function readValues(segments: readonly string[], { path, parameters }: ApiOperation) {
+function readValues(segments: readonly string[], { path, parameters }: Operation) {
   return path.split('/').flatMap((part, index) => {
     const parameter = parameters.find(({ name, in: place }) => {
       return place === 'path' && part === `{${name}}`;

@@ -1,22 +1,21 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import { isJsonObject, readPointer, toJsonSchema } from '../../src/lib/openapi/index.ts';
-import type {
-  ApiDocument,
-  Direction,
-  JsonObject,
-  JsonValue,
-  SchemaRef,
-} from '../../src/lib/openapi/index.ts';
+import { isJsonObject, readPointer } from '../../src/lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
+import { bundle } from '../../src/lib/openapi/next/index.ts';
+import type { Schema, SchemaSource } from '../../src/lib/openapi/next/index.ts';
 import { createValidator } from '../../src/lib/openapi/validator/index.ts';
 import type { Validate } from '../../src/lib/openapi/validator/index.ts';
 
 const SHELL_VARIABLE = /\$\w/;
 const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true });
 addFormats.default(ajv);
-const compiled = new Map<string, ValidateFunction>();
-const validators = new Map<string, Validate>();
+const compiled = new WeakMap<Schema, ValidateFunction>();
+const validators = {
+  whole: new WeakMap<Schema, Validate>(),
+  excerpt: new WeakMap<Schema, Validate>(),
+};
 
 /** Inlines the schemas of an `allOf`, because only the whole schema can reject unknown fields. */
 function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
@@ -40,53 +39,44 @@ function close(schema: JsonValue, defs: JsonObject): JsonValue {
 }
 
 /** Returns a schema that rejects unknown fields, so that misspelled optional fields are found. */
-function closedSchema(
-  api: ApiDocument,
-  ref: SchemaRef,
-  direction: Direction,
-): JsonObject | boolean {
-  const schema = toJsonSchema(api, ref, direction);
-  const defs = isJsonObject(schema) && isJsonObject(schema.$defs) ? schema.$defs : {};
-  return close(schema, defs) as JsonObject | boolean;
+function closedSchema(api: SchemaSource, node: Schema): JsonObject {
+  const schema = bundle(api, node);
+  const defs = isJsonObject(schema.$defs) ? schema.$defs : {};
+  return close(schema, defs) as JsonObject;
 }
 
 /** Returns Ajv's validator of a schema, to cross-check the sandbox's own. Each schema is compiled once. */
-export function validatorOf(
-  api: ApiDocument,
-  ref: SchemaRef,
-  direction: Direction,
-): ValidateFunction {
-  const key = `${api.source} ${direction} ${ref.pointer}`;
-  const known = compiled.get(key);
+export function validatorOf(api: SchemaSource, schema: Schema): ValidateFunction {
+  const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile(closedSchema(api, ref, direction) as AnySchema);
-  compiled.set(key, validate);
+  const validate = ajv.compile(closedSchema(api, schema) as AnySchema);
+  compiled.set(schema, validate);
   return validate;
 }
 
 /** Returns a schema in which no field is required, because excerpts may omit fields. */
-const withoutRequired = (schema: JsonObject | boolean): JsonObject | boolean =>
+const withoutRequired = (schema: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === 'required' && Array.isArray(value) ? undefined : value,
-  ) as JsonObject | boolean;
+  ) as JsonObject;
 
 /**
  * Returns up to three problems of a request's body. Excerpts may omit required fields. Strings with a shell
  * variable match any schema, because only the reader knows their value.
  */
 export function findFaults(
-  api: ApiDocument,
-  ref: SchemaRef,
+  api: SchemaSource,
+  node: Schema,
   value: JsonValue,
   isExcerpt = false,
 ): string[] {
-  const key = `${api.source} ${isExcerpt} ${ref.pointer}`;
+  const known = validators[isExcerpt ? 'excerpt' : 'whole'];
   const makeSchema = () => {
-    const schema = closedSchema(api, ref, 'request');
+    const schema = closedSchema(api, node);
     return isExcerpt ? withoutRequired(schema) : schema;
   };
-  const validate = validators.get(key) ?? createValidator(makeSchema());
-  validators.set(key, validate);
+  const validate = known.get(node) ?? createValidator(makeSchema());
+  known.set(node, validate);
   const mismatches = validate(value);
   const unknown = mismatches
     .map(({ pointer }) => pointer)

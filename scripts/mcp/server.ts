@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { expandSchema, type ApiDocument, type ApiOperation } from '../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation } from '../../src/lib/openapi/next/index.ts';
+import { openSchema } from '../../src/lib/openapi/page/index.ts';
 import { indexTerms, LEVELS, STOP_WORDS, type SearchHit } from '../../src/lib/search/index.ts';
 import type { Library } from './library.ts';
 import type { Playground } from './playground.ts';
@@ -109,8 +110,8 @@ function findOperations(document: ApiDocument, query: string) {
   const wanted = indexTerms(query).filter((word) => !STOP_WORDS.has(word));
   return document.operations
     .map((operation) => {
-      const { id, method, path, title, tags, deprecated } = operation;
-      const words = new Set(indexTerms([id, method, path, title, ...tags].join(' ')));
+      const { operationId: id, method, path, summary, tags, deprecated } = operation;
+      const words = new Set(indexTerms([id, method, path, summary, ...tags].join(' ')));
       const share = wanted.filter((word) => words.has(word)).length / wanted.length;
       const isNamed = id.toLowerCase() === query.toLowerCase();
       return { operation, score: share + (isNamed ? 1 : 0) - (deprecated ? 0.1 : 0) };
@@ -119,12 +120,13 @@ function findOperations(document: ApiDocument, query: string) {
 }
 
 /** Describes an operation in lines of text: its parameters, the fields of its body, and its page. */
-function describeOperation(document: ApiDocument, operation: ApiOperation, base: string): string {
-  const { method, path, title, slug, parameters, requestBody } = operation;
-  const schema = requestBody?.content[0]?.schema;
-  const fields = schema ? expandSchema(document, schema, { maxDepth: 1 }).children : [];
+function describeOperation(document: ApiDocument, operation: Operation, base: string): string {
+  const { method, path, summary, slug, parameters, requestBody } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
+  const limits = { maxDepth: 1, maxNodes: 400 };
+  const fields = media?.schema ? openSchema(document, media.schema, limits).children : [];
   return [
-    `${method.toUpperCase()} ${path}: ${title}`,
+    `${method.toUpperCase()} ${path}: ${summary}`,
     ...parameters.map((one) => `- ${one.in} ${one.name}${one.required ? ', required' : ''}`),
     ...fields.map(({ label, required }) => `- body ${label}${required ? ', required' : ''}`),
     `Page: ${base}/operations/${slug}/`,

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { stringify } from 'yaml';
-import type { ApiDocument } from '../lib/openapi/index.ts';
+import type { ApiDocument } from '../lib/openapi/next/index.ts';
 import { apis } from '../site/api-reference.ts';
 
 /** Returns the OpenAPI document with the API server that this site is configured with. */
-const readPublic = ({ raw, servers }: ApiDocument) => ({
-  ...raw.root,
+const readPublic = ({ root, servers }: ApiDocument) => ({
+  ...root,
   servers: servers.slice(0, 1),
 });
 

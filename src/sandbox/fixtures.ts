@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import {
-  isJsonObject,
-  loadDocument,
-  SchemaBundle,
-  withReachableDefs,
-} from '../lib/openapi/index.ts';
-import type { ApiDocument, JsonObject, JsonValue } from '../lib/openapi/index.ts';
+import { isJsonObject, withReachableDefs } from '../lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../lib/openapi/index.ts';
+import { loadDocument, SchemaBundle } from '../lib/openapi/next/index.ts';
+import type { ApiDocument } from '../lib/openapi/next/index.ts';
 import { createValidator } from '../lib/openapi/validator/index.ts';
 import type { Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';
@@ -62,17 +59,18 @@ type CheckReply = (status: number, body: JsonValue | undefined) => readonly stri
 
 /** Creates a function for each operation, by operationId. It returns the problems of a response. */
 function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckReply])[] {
-  const bundle = new SchemaBundle(api, { direction: 'response' });
-  const bodies = api.operations.flatMap(({ id, responses }) =>
-    responses.map(({ status, content: [media] }) => {
+  const bundle = new SchemaBundle(api);
+  const bodies = api.operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).map(([status, { content = {} }]) => {
+      const [media] = Object.values(content);
       const schema = media?.schema ? bundle.get(media.schema) : undefined;
-      return [`${id} ${status}`, schema] as const;
+      return [`${operationId} ${status}`, schema] as const;
     }),
   );
   const documented = new Map(bodies);
   const defs = closeSchemas(bundle.$defs);
   const validators = new Map<string, Validate>();
-  return api.operations.map(({ id }) => [
+  return api.operations.map(({ operationId: id }) => [
     id,
     (status, body) => {
       const key: `${string} ${string}` = `${id} ${status}`;

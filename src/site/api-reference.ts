@@ -1,8 +1,10 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import { loadDocument, toKebabCase } from '../lib/openapi/index.ts';
-import type { ApiDocument, ApiNamedSchema, ApiOperation } from '../lib/openapi/index.ts';
+import * as old from '../lib/openapi/index.ts';
+import { toKebabCase } from '../lib/openapi/index.ts';
+import { loadDocument } from '../lib/openapi/next/index.ts';
+import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/next/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
 import { nearestHint } from '../lib/nearest/nearest.ts';
@@ -18,15 +20,19 @@ export interface ApiReference {
   readonly base: string;
   readonly label: string;
   readonly document: ApiDocument;
-  readonly models: readonly ApiNamedSchema[];
+  readonly models: readonly NamedSchema[];
   readonly context: PageContext;
+  /** The document as the explorer still reads it. */
+  readonly oldDocument: old.ApiDocument;
 }
 
 function createReference({ id, base, source, value }: (typeof sources)[number]): ApiReference {
   const document = loadDocument(value, { source, serverUrl: site.apis[id] });
   const models = listModels(document);
   const slugs = new Map(models.map(({ name, slug }) => [name, slug]));
-  const operations = new Map(document.operations.map(({ id, slug }) => [id, slug]));
+  const operations = new Map(
+    document.operations.map(({ operationId, slug }) => [operationId, slug]),
+  );
   const context: PageContext = {
     document,
     modelHref: (name) => {
@@ -40,7 +46,8 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
         : undefined,
   };
   const label = document.info.title.replace(/^Guidon /, '');
-  return { id, base, label, document, models, context };
+  const oldDocument = old.loadDocument(value, { source, serverUrl: site.apis[id] });
+  return { id, base, label, document, models, context, oldDocument };
 }
 
 /** The APIs that the site documents. */
@@ -54,8 +61,15 @@ export function getApi(id: string): ApiReference {
   throw new Error(`There is no API "${id}". The site has: ${known}.`);
 }
 
+/** An operation and its document as the explorer still reads them. */
+export function findOld({ oldDocument }: ApiReference, { slug }: Operation) {
+  const operation = oldDocument.operations.find((other) => other.slug === slug);
+  if (!operation) throw new Error(`No operation has the slug ${slug}.`);
+  return [oldDocument, operation] as const;
+}
+
 /** The URL of an operation's page. */
-export function operationHref({ base }: ApiReference, { slug }: ApiOperation): string {
+export function operationHref({ base }: ApiReference, { slug }: Pick<Operation, 'slug'>): string {
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
@@ -78,7 +92,7 @@ export function listTagHeadings(slug: string): { slug: string; text: string }[] 
 /** Finds the operation at a slug such as "management-api/operations/createfeature". */
 export function findOperationAt(
   slug: string,
-): { api: ApiReference; operation: ApiOperation } | undefined {
+): { api: ApiReference; operation: Operation } | undefined {
   const [base, folder, name] = slug.split('/');
   const api = apis.find((other) => other.base === base);
   const operation = api?.document.operations.find((other) => other.slug === name);
@@ -88,13 +102,13 @@ export function findOperationAt(
 /** Finds an operation by its operationId in any API. Returns an error message if there is none. */
 export function findOperationById(
   id: string,
-): { api: ApiReference; operation: ApiOperation } | string {
+): { api: ApiReference; operation: Operation } | string {
   const all = apis.flatMap((api) => {
     return api.document.operations.map((operation) => ({ api, operation }));
   });
-  const found = all.find(({ operation }) => operation.id === id);
+  const found = all.find(({ operation }) => operation.operationId === id);
   if (found) return found;
-  const names = all.map(({ operation }) => operation.id);
+  const names = all.map(({ operation }) => operation.operationId);
   return `There is no such operation.${nearestHint(id, names)}`;
 }
 

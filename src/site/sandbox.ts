@@ -9,7 +9,8 @@ function readDocument(id: keyof typeof SANDBOX_OPERATIONS) {
   if (!document) return undefined;
   const known = SANDBOX_OPERATIONS[id];
   const { operations } = document;
-  const isSame = operations.length === known.size && operations.every((one) => known.has(one.id));
+  const isSame =
+    operations.length === known.size && operations.every((one) => known.has(one.operationId));
   return isSame ? compactDocument(document) : undefined;
 }
 

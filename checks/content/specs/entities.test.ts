@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiDocument, Schema } from '../../../src/lib/openapi/index.ts';
+import { readSchema, typesOf } from '../../../src/lib/openapi/next/index.ts';
+import type { ApiDocument, ReadSchema } from '../../../src/lib/openapi/next/index.ts';
 import {
   API_NAMES,
   apiOf,
@@ -33,8 +33,8 @@ function isListed(api: ApiName, name: string): boolean {
   return forms.some((schema) => schema.split('/')[0] === name);
 }
 
-function isObject({ types, properties }: Schema): boolean {
-  return types.includes('object') && properties.length > 0;
+function isObject({ properties, ...schema }: ReadSchema): boolean {
+  return typesOf(schema).includes('object') && properties !== undefined;
 }
 
 /** Reports whether a schema is a variant of a union that entities.tsv lists. */
@@ -46,8 +46,8 @@ function isFormOfListed(api: ApiName, name: string): boolean {
 }
 
 function listForms(api: ApiDocument, place: string): readonly string[] {
-  const { options = [] } = readSchema(api, placeOf(place)).union ?? {};
-  return options.flatMap(({ schema }) => readSchema(api, schema).name ?? []);
+  const { oneOf = [] } = readSchema(api, placeOf(place));
+  return oneOf.flatMap((variant) => readSchema(api, variant).name ?? []);
 }
 
 describe('entities', () => {
@@ -59,7 +59,7 @@ describe('entities', () => {
   it.each(API_NAMES)('of the %s document are listed, inferred, or bodies', (api) => {
     const strangers = APIS[api].schemas.filter(({ name, schema: ref }) => {
       const schema = readSchema(APIS[api], ref);
-      const isKnown = isListed(api, name) || isFormOfListed(api, name) || schema.inferred;
+      const isKnown = isListed(api, name) || isFormOfListed(api, name) || schema['x-inferred'];
       return isObject(schema) && !isKnown && !BODY_OF_ENTITY.test(name);
     });
     expect(strangers.map(({ name }) => name)).toEqual([]);
@@ -67,7 +67,7 @@ describe('entities', () => {
 
   it.each(API_NAMES)('that are inferred in the %s document are not listed', (api) => {
     const inferred = APIS[api].schemas.filter(
-      ({ schema }) => readSchema(APIS[api], schema).inferred,
+      ({ schema }) => readSchema(APIS[api], schema)['x-inferred'],
     );
     const named = new Set(['FeatureSummary']);
     const both = inferred.filter(({ name }) => isListed(api, name) && !named.has(name));
@@ -84,22 +84,22 @@ describe('bodies', () => {
   it.each(bodies.map((body) => [body.name, body] as const))(
     '%s has no field that its entity does not have',
     (_, { name, entity, schema: ref }) => {
-      const { properties, inferred } = readSchema(APIS.management, ref);
+      const { properties = {}, 'x-inferred': inferred } = readSchema(APIS.management, ref);
       const isEntity = APIS.management.schemas.some((known) => known.name === entity);
-      if (!isEntity) return void expect(inferred || isNamedBody(name)).toBe(true);
+      if (!isEntity) return void expect(inferred === true || isNamedBody(name)).toBe(true);
       const known = listProperties(APIS.management, placeOf(`schemas/${entity}`));
-      const extra = properties.filter(({ name: field, schema }) => {
-        return !known.includes(field) && !readSchema(APIS.management, schema).inferred;
+      const extra = Object.entries(properties).filter(([field, schema]) => {
+        return !known.includes(field) && !readSchema(APIS.management, schema)['x-inferred'];
       });
-      expect(extra.map((property) => property.name)).toEqual([]);
+      expect(extra.map(([field]) => field)).toEqual([]);
     },
   );
 
   it('contain no field that only Guidon sets', () => {
     const hidden = bodies.flatMap(({ name, schema: ref }) =>
-      readSchema(APIS.management, ref)
-        .properties.filter(({ schema }) => readSchema(APIS.management, schema).readOnly)
-        .map((property) => `${name}.${property.name}`),
+      Object.entries(readSchema(APIS.management, ref).properties ?? {})
+        .filter(([, schema]) => readSchema(APIS.management, schema).readOnly)
+        .map(([field]) => `${name}.${field}`),
     );
     expect(hidden).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe('descriptions', () => {
   it.each(API_NAMES)('of the %s document exist for each schema and property', (api) => {
     const silent = APIS[api].schemas.flatMap(({ name, schema: ref }) => {
       const schema = readSchema(APIS[api], ref);
-      const below = schema.properties
-        .filter((property) => !readSchema(APIS[api], property.schema).description)
-        .map((property) => `${name}.${property.name}`);
+      const below = Object.entries(schema.properties ?? {})
+        .filter(([, property]) => !readSchema(APIS[api], property).description)
+        .map(([field]) => `${name}.${field}`);
       return schema.description === undefined ? [name, ...below] : below;
     });
     expect(silent).toEqual([]);
@@ -135,7 +135,7 @@ describe('descriptions', () => {
 
 describe('relations', () => {
   it('name an entity of the document', () => {
-    const text = JSON.stringify(APIS.management.raw.root);
+    const text = JSON.stringify(APIS.management.root);
     const named = [...text.matchAll(/"x-relation":"(\w+)"/g)].map(([, name]) => name ?? '');
     const known = new Set(APIS.management.schemas.map(({ name }) => name));
     expect(named.length).toBeGreaterThan(0);
@@ -146,20 +146,23 @@ describe('relations', () => {
 describe('unions', () => {
   it('of filters and rollouts have a discriminator for each variant', () => {
     const unions = APIS.management.schemas.flatMap(({ name, schema: ref }) => {
-      const { union } = readSchema(APIS.management, ref);
-      return union ? [{ name, ...union }] : [];
+      const { oneOf, discriminator } = readSchema(APIS.management, ref);
+      return oneOf ? [{ name, oneOf, discriminator }] : [];
     });
     const discriminated = unions.filter(({ discriminator }) => discriminator !== undefined);
-    expect(discriminated.map(({ name, discriminator }) => `${name} ${discriminator}`)).toEqual([
+    expect(
+      discriminated.map(({ name, discriminator }) => `${name} ${discriminator?.propertyName}`),
+    ).toEqual([
       'AudienceInstruction kind',
       'CustomDataFilter dataKeyType',
       'Filter type',
       'Rollout type',
       'UserFilter subType',
     ]);
-    const unnamed = discriminated.filter(({ options }) =>
-      options.some((o) => o.values.length === 0),
-    );
+    const unnamed = discriminated.filter(({ oneOf, discriminator }) => {
+      const targets = Object.values(discriminator?.mapping ?? {});
+      return oneOf.some(({ $ref = '' }) => !targets.includes($ref));
+    });
     expect(unnamed).toEqual([]);
     expect(unions.filter(({ discriminator }) => !discriminator).map(({ name }) => name)).toEqual([
       'Target',

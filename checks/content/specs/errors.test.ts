@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiDocument, ApiOperation } from '../../../src/lib/openapi/index.ts';
+import { describeLimits } from '../../../src/lib/openapi/index.ts';
+import { listExamples, readSchema, typesOf } from '../../../src/lib/openapi/next/index.ts';
+import type { ApiDocument, Operation } from '../../../src/lib/openapi/next/index.ts';
 import {
   API_NAMES,
   apiOf,
@@ -15,29 +16,30 @@ import type { ApiName, Row } from './support.ts';
 const rows = readExpected('errors.tsv');
 
 /** Returns an operation's value in the column "api" of errors.tsv, such as "ofrep". */
-function groupOf(api: ApiName, { tags }: ApiOperation): string {
+function groupOf(api: ApiName, { tags }: Operation): string {
   return tags.includes('OFREP') ? 'ofrep' : api;
 }
 
 /** Reports whether an operation has a query parameter that can be invalid: required, or with a constraint. */
-function isChecked(api: ApiDocument, { parameters }: ApiOperation): boolean {
+function isChecked(api: ApiDocument, { parameters }: Operation): boolean {
   return parameters.some((parameter) => {
-    if (parameter.in !== 'query' || !parameter.schema) return false;
-    const { types, format, limits, enum: values } = readSchema(api, parameter.schema);
-    const isAnyText = types.join() === 'string' && !format && !values;
-    return parameter.required || !isAnyText || Object.keys(limits).length > 0;
+    if (parameter.in !== 'query') return false;
+    const schema = readSchema(api, parameter.schema);
+    const isAnyText = typesOf(schema).join() === 'string' && !schema.format && !schema.enum;
+    const isLimited = describeLimits({ limits: schema }).length > 0;
+    return parameter.required === true || !isAnyText || isLimited;
   });
 }
 
 /** Reports whether an operation's body has a field `key`, whose value another object may already have. */
-function takesKey(api: ApiDocument, operation: ApiOperation): boolean {
+function takesKey(api: ApiDocument, operation: Operation): boolean {
   const ref = bodySchemaOf(operation);
   if (!ref) return false;
   const { items } = readSchema(api, ref);
   return listProperties(api, items ?? ref).includes('key');
 }
 
-const RULES: Readonly<Record<string, (api: ApiDocument, operation: ApiOperation) => boolean>> = {
+const RULES: Readonly<Record<string, (api: ApiDocument, operation: Operation) => boolean>> = {
   'every operation': () => true,
   'request can be invalid': (api, operation) =>
     operation.requestBody !== undefined || isChecked(api, operation),
@@ -45,15 +47,15 @@ const RULES: Readonly<Record<string, (api: ApiDocument, operation: ApiOperation)
   'takes a key': takesKey,
 };
 
-function appliesTo(row: Row, api: ApiDocument, operation: ApiOperation): boolean {
-  if (row.rule === 'listed') return splitCell(row.operations).includes(operation.id);
+function appliesTo(row: Row, api: ApiDocument, operation: Operation): boolean {
+  if (row.rule === 'listed') return splitCell(row.operations).includes(operation.operationId);
   const rule = RULES[row.rule ?? ''];
   if (!rule) throw new Error(`errors.tsv: no rule "${row.rule}"`);
   return rule(api, operation);
 }
 
 const operations = API_NAMES.flatMap((name) =>
-  APIS[name].operations.map((operation) => [operation.id, name, operation] as const),
+  APIS[name].operations.map((operation) => [operation.operationId, name, operation] as const),
 );
 
 describe('errors', () => {
@@ -62,16 +64,17 @@ describe('errors', () => {
       .filter((row) => row.api === groupOf(name, operation))
       .filter((row) => appliesTo(row, APIS[name], operation))
       .map(({ status }) => status);
-    const documented = operation.responses.map(({ status }) => status);
+    const documented = Object.keys(operation.responses);
     expect(documented.filter((status) => status >= '400')).toEqual(listed);
   });
 
   it.each(operations)('of %s have the body of their status', (_, name, operation) => {
-    for (const { status, content } of operation.responses.filter((r) => r.status >= '400')) {
+    const failures = Object.entries(operation.responses).filter(([status]) => status >= '400');
+    for (const [status, { content = {} }] of failures) {
       const row = rows.find(
         (candidate) => candidate.api === groupOf(name, operation) && candidate.status === status,
       );
-      const [schema] = content.flatMap((media) => media.schema ?? []);
+      const [schema] = Object.values(content).flatMap((media) => media.schema ?? []);
       const found = schema ? readSchema(APIS[name], schema).name : '-';
       expect(splitCell(row?.body)).toContain(found);
     }
@@ -81,9 +84,8 @@ describe('errors', () => {
     const ref = bodySchemaOf(operation);
     const fields = ref ? listProperties(APIS[name], readSchema(APIS[name], ref).items ?? ref) : [];
     const taken = new Set([...fields, ...operation.parameters.map((parameter) => parameter.name)]);
-    const examples = operation.responses
-      .filter(({ status }) => status === '400')
-      .flatMap(({ content }) => content.flatMap((media) => media.examples));
+    const { content = {} } = operation.responses['400'] ?? {};
+    const examples = Object.values(content).flatMap(listExamples);
     for (const { value } of examples) {
       const { message } = value as { message?: readonly string[] | string };
       for (const text of Array.isArray(message) ? (message as readonly string[]) : []) {
@@ -96,7 +98,7 @@ describe('errors', () => {
   it('that are listed by operation refer to existing operations', () => {
     const unknown = rows.flatMap((row) =>
       splitCell(row.operations).filter((id) =>
-        APIS[apiOf(row)].operations.every((operation) => operation.id !== id),
+        APIS[apiOf(row)].operations.every((operation) => operation.operationId !== id),
       ),
     );
     expect(unknown).toEqual([]);
@@ -112,7 +114,7 @@ describe('errors', () => {
   });
 
   it('have the error codes of the specification', () => {
-    const examples = JSON.stringify(APIS.management.raw.root);
+    const examples = JSON.stringify(APIS.management.root);
     expect(examples).toContain('"errorType":"ERR_DUPE_FEATURE_KEY"');
   });
 });

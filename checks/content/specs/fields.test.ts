@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lastToken, readSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
+import { readSchema } from '../../../src/lib/openapi/next/index.ts';
+import type { Operation } from '../../../src/lib/openapi/next/index.ts';
 import {
   API_NAMES,
   apiOf,
@@ -19,7 +19,7 @@ import type { ApiName, Row } from './support.ts';
 
 const expected = readExpected('fields.tsv');
 
-function findCall(row: Row): ApiOperation {
+function findCall(row: Row): Operation {
   const operation = APIS[apiOf(row)].operations.find(
     ({ method, path }) => method === row.method?.toLowerCase() && path === row.path,
   );
@@ -28,15 +28,16 @@ function findCall(row: Row): ApiOperation {
 }
 
 /** Returns the names in the part of an operation that a row is about: its query, body, or response. */
-function listNames(row: Row, operation: ApiOperation): readonly string[] {
+function listNames(row: Row, operation: Operation): readonly string[] {
   const api = APIS[apiOf(row)];
   const body = bodySchemaOf(operation);
   if (row.in === 'body') return body ? listProperties(api, body) : [];
-  if (row.in === 'required') return body ? readSchema(api, body).required : [];
-  if (row.in === 'schema') return body ? [lastToken(readSchema(api, body).pointer)] : [];
+  if (row.in === 'required') return body ? (readSchema(api, body).required ?? []) : [];
+  if (row.in === 'schema') return body ? [readSchema(api, body).name ?? ''] : [];
   if (row.in === 'answer') {
-    const schema = operation.responses[0]?.content[0]?.schema;
-    return schema ? listProperties(api, schema) : [];
+    const [{ content = {} } = {}] = Object.values(operation.responses);
+    const [media] = Object.values(content);
+    return media?.schema ? listProperties(api, media.schema) : [];
   }
   return operation.parameters
     .filter((parameter) => parameter.in === row.in)
@@ -74,7 +75,7 @@ describe('parameters', () => {
     const inferred = (name: ApiName) =>
       APIS[name].operations.flatMap((operation) =>
         operation.parameters
-          .filter((parameter) => parameter.inferred)
+          .filter((parameter) => parameter['x-inferred'])
           .map((parameter) => `${name} ${nameCall(operation)} ${parameter.name}`),
       );
     const rows = expected.filter(({ mark }) => mark === 'inferred');
@@ -88,9 +89,9 @@ describe('parameters', () => {
 describe('response headers', () => {
   it('are the ETag of the bulk evaluation and Retry-After', () => {
     const headers = API_NAMES.flatMap((name) =>
-      APIS[name].operations.flatMap(({ id, responses }) =>
-        responses.flatMap(({ status, headers: list }) =>
-          list.map((header) => `${id} ${status} ${header.name}`),
+      APIS[name].operations.flatMap(({ operationId, responses }) =>
+        Object.entries(responses).flatMap(([status, { headers: list = {} }]) =>
+          Object.keys(list).map((header) => `${operationId} ${status} ${header}`),
         ),
       ),
     );

@@ -47,7 +47,7 @@ function findKeywords(
 }
 
 const find = (api: ApiName, keywords: readonly string[]) =>
-  findKeywords(keywords, '#', APIS[api].raw.root);
+  findKeywords(keywords, '#', APIS[api].root);
 
 describe.each(API_NAMES)('%s', (api) => {
   it('has the limits of the specification, and no others', () => {
@@ -73,7 +73,7 @@ describe.each(API_NAMES)('%s', (api) => {
 
 describe('limits that the specification does not state', () => {
   it.each(API_NAMES)('have no number in the %s document', (api) => {
-    const text = JSON.stringify(APIS[api].raw.root);
+    const text = JSON.stringify(APIS[api].root);
     expect(text).not.toMatch(/\d+ (?:requests|calls) (?:a|per) /);
     expect(text).not.toMatch(/expires_in|X-RateLimit/i);
   });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadDocument } from '../../../src/lib/openapi/index.ts';
 import { assertSound } from '../../../src/lib/openapi/validator/index.ts';
-import type { ApiOperation } from '../../../src/lib/openapi/index.ts';
+import type { Operation } from '../../../src/lib/openapi/next/index.ts';
 import { API_NAMES, APIS, nameCall, readExpected, readTable, ROOT } from './support.ts';
 import type { ApiName } from './support.ts';
 
@@ -12,7 +13,8 @@ const OPERATION_COUNT = 112;
 const MAX_TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-function listMarks({ deprecated, beta, inferred }: ApiOperation): string {
+function listMarks(operation: Operation): string {
+  const { deprecated, 'x-beta': beta, 'x-inferred': inferred } = operation;
   const marks = { deprecated, beta, inferred };
   return Object.entries(marks)
     .filter(([, isSet]) => isSet)
@@ -20,10 +22,10 @@ function listMarks({ deprecated, beta, inferred }: ApiOperation): string {
     .join(' ');
 }
 
-function describeOperation(api: ApiName, operation: ApiOperation): string {
-  const success = operation.responses.map(({ status }) => status).filter((code) => code < '400');
+function describeOperation(api: ApiName, operation: Operation): string {
+  const success = Object.keys(operation.responses).filter((code) => code < '400');
   const marks = listMarks(operation);
-  const { tags, id } = operation;
+  const { tags, operationId: id } = operation;
   return [api, tags.join(' '), nameCall(operation), id, success.join(' '), marks].join(' · ');
 }
 
@@ -43,18 +45,18 @@ describe('operations', () => {
   });
 
   it('have IDs that are unique across both documents', () => {
-    const ids = all.map(({ id }) => id.toLowerCase());
+    const ids = all.map(({ operationId }) => operationId.toLowerCase());
     expect(new Set(ids).size).toBe(ids.length);
-    expect(all.filter(({ id }) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+    expect(all.filter(({ operationId }) => !/^[a-z][A-Za-z0-9]*$/.test(operationId))).toEqual([]);
   });
 
   it.each(API_NAMES)('of the %s document have unique titles and first lines', (name) => {
-    const titles = APIS[name].operations.map(({ title }) => title);
+    const titles = APIS[name].operations.map(({ summary }) => summary);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.filter((title) => title.length > MAX_TITLE_LENGTH)).toEqual([]);
   });
 
-  it.each(all.map((operation) => [operation.id, operation] as const))(
+  it.each(all.map((operation) => [operation.operationId, operation] as const))(
     '%s has a description that opens with a sentence for search results',
     (_, { description = '' }) => {
       const [first = ''] = description.split('\n\n');
@@ -65,27 +67,25 @@ describe('operations', () => {
 
   it.each(API_NAMES)('of the %s document are complete', (name) => {
     expect(() => {
-      assertSound(APIS[name]);
+      const { root, source } = APIS[name];
+      assertSound(loadDocument(root, { source }));
     }).not.toThrow();
   });
 });
 
 describe('tags', () => {
   it.each(API_NAMES)('of the %s document are declared, described, and used', (name) => {
-    const { tags, raw } = APIS[name];
+    const { tags, root } = APIS[name];
     expect(tags.filter(({ description }) => description === undefined)).toEqual([]);
     expect(tags.map((tag) => tag.name)).toEqual(
-      (raw.root.tags as { name: string }[]).map((tag) => tag.name),
+      (root.tags as { name: string }[]).map((tag) => tag.name),
     );
   });
 });
 
 describe('documents', () => {
   it('have the versions of the specification and are OpenAPI 3.1', () => {
-    const versions = API_NAMES.map((name) => [
-      APIS[name].info.version,
-      APIS[name].raw.root.openapi,
-    ]);
+    const versions = API_NAMES.map((name) => [APIS[name].info.version, APIS[name].root.openapi]);
     expect(versions).toEqual([
       ['1.0.0', '3.1.0'],
       ['1.3.0', '3.1.0'],
@@ -94,13 +94,13 @@ describe('documents', () => {
 
   it('describe the token endpoint as a security scheme', () => {
     expect(all.some(({ path: template }) => template.includes('oauth'))).toBe(false);
-    expect(APIS.management.securitySchemes).toMatchObject([
-      { type: 'oauth2', flows: [{ grant: 'clientCredentials', tokenUrl: '/oauth/token' }] },
-      { type: 'bearer', extensions: { 'x-grant-type': 'refresh_token' } },
+    expect(Object.values(APIS.management.securitySchemes)).toMatchObject([
+      { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token' } } },
+      { type: 'http', scheme: 'bearer', 'x-grant-type': 'refresh_token' },
     ]);
-    expect(APIS.bucketing.securitySchemes).toMatchObject([
-      { type: 'apiKey', in: 'query', parameter: 'sdkKey' },
-      { type: 'apiKey', in: 'header', parameter: 'Authorization' },
+    expect(Object.values(APIS.bucketing.securitySchemes)).toMatchObject([
+      { type: 'apiKey', in: 'query', name: 'sdkKey' },
+      { type: 'apiKey', in: 'header', name: 'Authorization' },
     ]);
   });
 
@@ -113,17 +113,17 @@ describe('documents', () => {
 /** The descriptions must state facts that names don't show and that readers often get wrong. */
 describe('descriptions say', () => {
   const read = (id: string, parameter?: string): string | undefined => {
-    const operation = all.find((one) => one.id === id);
+    const operation = all.find((one) => one.operationId === id);
     if (parameter === undefined) return operation?.description;
     return operation?.parameters.find(({ name }) => name === parameter)?.description;
   };
-  const { schemas } = APIS.management.raw.root.components as {
+  const { schemas } = APIS.management.root.components as {
     schemas: { MetricVariationResult: { properties: Record<string, { description?: string }> } };
   };
   const results = schemas.MetricVariationResult.properties;
 
   it('where both grants get a token', () => {
-    for (const { description } of APIS.management.securitySchemes) {
+    for (const { description } of Object.values(APIS.management.securitySchemes)) {
       expect(description).toContain('token endpoint `/oauth/token`');
     }
   });

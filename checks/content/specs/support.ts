@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument, readSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiDocument, ApiOperation, SchemaRef } from '../../../src/lib/openapi/index.ts';
+import { loadDocument, readSchema } from '../../../src/lib/openapi/next/index.ts';
+import type { ApiDocument, Operation, Schema } from '../../../src/lib/openapi/next/index.ts';
 
 /** The root of the repository. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
@@ -54,23 +54,23 @@ export function apiOf(row: Row): ApiName {
 }
 
 /** Returns the name of an operation as in the lists under `expected/`: `GET /v1/projects`. */
-export function nameCall({ method, path: template }: ApiOperation): string {
+export function nameCall({ method, path: template }: Operation): string {
   return `${method.toUpperCase()} ${template}`;
 }
 
 /** Converts a location in the lists, such as `schemas/Key`, to a reference. */
-export function placeOf(place: string): SchemaRef {
-  return { pointer: `#/components/${place}` };
+export function placeOf(place: string): Schema {
+  return { $ref: `#/components/${place}` };
 }
 
 /** Returns the property names of a schema; for a union, those of all variants. */
-export function listProperties(api: ApiDocument, ref: SchemaRef): readonly string[] {
-  const { properties, union: { options } = { options: [] } } = readSchema(api, ref);
-  const names = options.flatMap(({ schema }) => listProperties(api, schema));
-  return [...new Set([...properties.map(({ name }) => name), ...names])];
+export function listProperties(api: ApiDocument, schema: Schema): readonly string[] {
+  const { properties = {}, oneOf = [] } = readSchema(api, schema);
+  const names = oneOf.flatMap((variant) => listProperties(api, variant));
+  return [...new Set([...Object.keys(properties), ...names])];
 }
 
 /** Returns the schema of an operation's JSON body. */
-export function bodySchemaOf({ requestBody }: ApiOperation): SchemaRef | undefined {
-  return requestBody?.content.find(({ type }) => type === 'application/json')?.schema;
+export function bodySchemaOf({ requestBody }: Operation): Schema | undefined {
+  return requestBody?.content['application/json']?.schema;
 }

@@ -16,8 +16,8 @@ const REASON_MIN_CHARS = 12;
 export function checkJsonFence({ code, meta }: Pick<Fence, 'code' | 'meta'>): string[] {
   const { operation: id, part, other, at = '', excerpt } = meta;
   if (id === undefined) return checkReason(other);
-  const found = OPERATIONS.find(({ operation }) => operation.id === id);
-  const ids = OPERATIONS.map(({ operation }) => operation.id);
+  const found = OPERATIONS.find(({ operation }) => operation.operationId === id);
+  const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   if (!found) return [`no operation "${id}".${nearestHint(id, ids)}`];
   if (part === 'response') return [];
   if (part !== 'request') return [`part is "${part ?? ''}"; write request or response.`];

@@ -4,7 +4,7 @@ import { checkAnswer } from './check-answer.ts';
 import { OPERATIONS } from './world.ts';
 
 function check(id: string, status: number, body?: JsonValue, headers: Record<string, string> = {}) {
-  const described = OPERATIONS.find(({ operation }) => operation.id === id);
+  const described = OPERATIONS.find(({ operation }) => operation.operationId === id);
   if (described === undefined) throw new Error(`No document has ${id}.`);
   const type: Record<string, string> =
     body === undefined ? {} : { 'content-type': 'application/json' };

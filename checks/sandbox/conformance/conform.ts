@@ -12,7 +12,7 @@ export function pickSuccess(cases: readonly Case[]): Case | undefined {
 
 /** Puts the operation, the status, and the case before each finding. */
 function name({ operation, status, variant }: Case, findings: Findings, what = variant.title) {
-  return findings.map((finding) => `${operation.id} ${status} (${what}): ${finding}`);
+  return findings.map((finding) => `${operation.operationId} ${status} (${what}): ${finding}`);
 }
 
 /** Checks that a successful write changes what a read returns, and that the audit log has an entry for it. */
@@ -29,9 +29,9 @@ async function checkStore(success: Case): Promise<Findings> {
 export async function conform(described: Described): Promise<Findings> {
   const { operation } = described;
   const cases = listCases(described);
-  const unprovoked = operation.responses
-    .filter(({ status }) => !cases.some((tested) => tested.status === Number(status)))
-    .map(({ status }) => `${operation.id} ${status}: documented, and no case provokes it`);
+  const unprovoked = Object.keys(operation.responses)
+    .filter((status) => !cases.some((tested) => tested.status === Number(status)))
+    .map((status) => `${operation.operationId} ${status}: documented, and no case provokes it`);
   const bench = new Bench();
   const failures: string[] = [];
   for (const tested of cases) failures.push(...name(tested, await runCase(tested, bench)));

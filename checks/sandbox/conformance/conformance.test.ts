@@ -11,7 +11,7 @@ it('covers all operations of both documents', () => {
 });
 
 it('has recipes for existing operations only', () => {
-  const ids = OPERATIONS.map(({ operation }) => operation.id);
+  const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   expect(Object.keys(RECIPES).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it('has recipes for existing operations only', () => {
 const PATIENCE = { timeout: 60_000 };
 
 describe('every documented status occurs with the documented response', PATIENCE, () => {
-  it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
+  it.each(OPERATIONS.map((described) => [described.operation.operationId, described] as const))(
     '%s',
     async (_id, described) => {
       const failures = await conform(described);
@@ -32,7 +32,7 @@ describe('every documented status occurs with the documented response', PATIENCE
 const WHO_MAY =
   /Publisher permission|requires the (?:Project|Org) Admin (?:or Org Admin )?role|Only (?:the|a) (?:member|token)/;
 
-it.each(OPERATIONS.map((described) => [described.operation.id, described] as const))(
+it.each(OPERATIONS.map((described) => [described.operation.operationId, described] as const))(
   '%s says who may call it, where a member may not',
   PATIENCE,
   async (_id, described) => {
@@ -45,11 +45,10 @@ it.each(OPERATIONS.map((described) => [described.operation.id, described] as con
 );
 
 it('reports a documented status that no case produces', async () => {
-  const described = OPERATIONS.find(({ operation }) => operation.id === 'getUserProfile');
+  const described = OPERATIONS.find(({ operation }) => operation.operationId === 'getUserProfile');
   if (described === undefined) throw new Error('No document has getUserProfile.');
   const { operation } = described;
-  const teapot = { status: '418', description: 'Never', headers: [], content: [] };
-  const responses = [...operation.responses, teapot];
+  const responses = { ...operation.responses, '418': { description: 'Never' } };
   const failures = await conform({ ...described, operation: { ...operation, responses } });
   expect(failures).toEqual(['getUserProfile 418: documented, and no case provokes it']);
 });

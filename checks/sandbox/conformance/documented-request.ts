@@ -1,5 +1,6 @@
-import { isJsonObject, pickExample } from '../../../src/lib/openapi/index.ts';
-import type { ApiParameter, JsonValue } from '../../../src/lib/openapi/index.ts';
+import { isJsonObject, type JsonValue } from '../../../src/lib/openapi/index.ts';
+import { listExamples } from '../../../src/lib/openapi/next/index.ts';
+import type { MediaType, Parameter } from '../../../src/lib/openapi/next/index.ts';
 import type { Described } from './world.ts';
 
 /** A request that is built from the examples in an API document. */
@@ -10,21 +11,21 @@ export interface DocumentedRequest {
   readonly body?: JsonValue;
 }
 
-const DIRECTION = { direction: 'request' } as const;
+const exampleOf = (media: MediaType) => listExamples(media)[0]?.value;
 
 /** Builds the request of an operation from the examples of its parameters and body. */
-export function documentedRequest({ api, operation }: Described): DocumentedRequest {
-  const exampleOf = (parameter: ApiParameter): readonly [string, string] => [
+export function documentedRequest({ operation }: Pick<Described, 'operation'>): DocumentedRequest {
+  const fill = (parameter: Parameter): readonly [string, string] => [
     parameter.name,
-    String(pickExample(api, parameter, DIRECTION)),
+    String(exampleOf(parameter)),
   ];
   const { parameters, requestBody } = operation;
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
-  const [media] = requestBody?.content ?? [];
-  const body = media && pickExample(api, media, DIRECTION);
+  const [media] = Object.values(requestBody?.content ?? {});
+  const body = media && exampleOf(media);
   return {
-    params: Object.fromEntries(parameters.filter(({ in: at }) => at === 'path').map(exampleOf)),
-    query: new URLSearchParams(required.map((parameter) => [...exampleOf(parameter)])).toString(),
+    params: Object.fromEntries(parameters.filter(({ in: at }) => at === 'path').map(fill)),
+    query: new URLSearchParams(required.map((parameter) => [...fill(parameter)])).toString(),
     ...(body !== undefined && { body }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickExample } from '../../../src/lib/openapi/index.ts';
+import { listExamples } from '../../../src/lib/openapi/next/index.ts';
 import { pickSuccess } from './conform.ts';
 import { listCases, writes } from './list-cases.ts';
 import type { Case } from './list-cases.ts';
@@ -8,13 +8,14 @@ import type { Interpose } from './run-write.ts';
 import { OPERATIONS } from './world.ts';
 
 /** Simulates a handler that returns the documented example and writes nothing. */
-const recite: Interpose = (_world, { api, operation, status }: Case) => {
-  const response = operation.responses.find((other) => other.status === String(status));
-  const [media] = response?.content ?? [];
-  const example = media && pickExample(api, media, { direction: 'response' });
+const recite: Interpose = (_world, { operation, status }: Case) => {
+  const [media] = Object.values(operation.responses[status]?.content ?? {});
+  const [example] = media ? listExamples(media) : [];
   return () =>
     Promise.resolve(
-      example === undefined ? new Response(null, { status }) : Response.json(example, { status }),
+      example === undefined
+        ? new Response(null, { status })
+        : Response.json(example.value, { status }),
     );
 };
 
@@ -30,7 +31,7 @@ const forget: Interpose = ({ sandbox }) => {
 
 const successes = OPERATIONS.flatMap((described) => {
   const success = pickSuccess(listCases(described));
-  return success ? [[success.operation.id, success] as const] : [];
+  return success ? [[success.operation.operationId, success] as const] : [];
 });
 const writing = successes.filter(([, success]) => writes(success));
 

@@ -1,6 +1,7 @@
-import { isJsonObject, toJsonSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiParameter, JsonObject } from '../../../src/lib/openapi/index.ts';
+import { readSchema, typesOf } from '../../../src/lib/openapi/next/index.ts';
+import type { Parameter } from '../../../src/lib/openapi/next/index.ts';
 import { renameExample } from '../../../src/lib/explorer/build.ts';
+import { bodySchemaOf } from '../../content/specs/support.ts';
 import { validatorOf } from '../../support/validators.ts';
 import { breakEach, LONG_CHARS } from './break-schema.ts';
 import { createsByKey, documentedRequest } from './documented-request.ts';
@@ -35,8 +36,8 @@ const QUESTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Reports whether an operation changes stored data. */
-export function writes({ operation: { method, id } }: Described): boolean {
-  return method !== 'get' && !QUESTIONS.has(id);
+export function writes({ operation: { method, operationId } }: Described): boolean {
+  return method !== 'get' && !QUESTIONS.has(operationId);
 }
 
 const UNAUTHORIZED: readonly Draft[] = [
@@ -120,11 +121,10 @@ function takeKey(subject: Subject): readonly Draft[] {
 
 function breakBody(subject: Subject): readonly Draft[] {
   const { api, operation, request } = subject;
-  const schema = operation.requestBody?.content[0]?.schema;
+  const schema = bodySchemaOf(operation);
   if (schema === undefined) return [];
-  const { properties } = toJsonSchema(api, schema, 'request') as JsonObject;
-  const fields = isJsonObject(properties) ? Object.keys(properties) : [];
-  const broken = breakEach(request.body ?? {}, validatorOf(api, schema, 'request'), fields);
+  const fields = Object.keys(schema.properties ?? {});
+  const broken = breakEach(request.body ?? {}, validatorOf(api, schema), fields);
   return [
     { variant: { title: 'no JSON', text: '{"name":' } },
     ...(operation.requestBody?.required ? [{ variant: { title: 'no body', text: '' } }] : []),
@@ -142,12 +142,11 @@ function withParameter(query: string | undefined, name: string, value: string | 
   return search.toString();
 }
 
-function breakParameter({ api, request }: Subject, parameter: ApiParameter): readonly Draft[] {
+function breakParameter({ api, request }: Subject, parameter: Parameter): readonly Draft[] {
   const { name, schema, required } = parameter;
-  if (schema === undefined) return [];
-  const { type } = toJsonSchema(api, schema, 'request') as JsonObject;
-  const isNumber = [type].flat().some((one) => one === 'number' || one === 'integer');
-  const isValid = validatorOf(api, schema, 'request');
+  const types = typesOf(readSchema(api, schema));
+  const isNumber = types.some((type) => type === 'number' || type === 'integer');
+  const isValid = validatorOf(api, schema);
   // Everything in a URL is text, so numbers are no wrong values for a text parameter.
   const wrong = isNumber ? ['text', -1, 1.5, 1e12] : ['Ä!', 'a'.repeat(LONG_CHARS)];
   const broken = wrong
@@ -205,10 +204,10 @@ function buildSuccess(described: Described, { params, body }: Recipe): Documente
 
 /** Lists the test cases of an operation: those derived from the API document, and those in recipes.ts. */
 export function listCases(described: Described): readonly Case[] {
-  const recipe = RECIPES[described.operation.id] ?? {};
+  const recipe = RECIPES[described.operation.operationId] ?? {};
   const subject = { ...described, recipe, request: buildSuccess(described, recipe) };
   const statuses = new Set([
-    ...described.operation.responses.map(({ status }) => status),
+    ...Object.keys(described.operation.responses),
     ...Object.keys(recipe.also ?? {}),
   ]);
   return [...statuses].flatMap((status) =>

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type { ApiDocument, ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation } from '../../../src/lib/openapi/next/index.ts';
 import { DOCUMENTS, START, TestBed } from '../../../src/sandbox/fixtures.ts';
 import { createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from '../../../src/sandbox/index.ts';
@@ -9,7 +10,7 @@ import type { Caller, Step } from './recipe.ts';
 /** An API operation, with the API document that describes it. */
 export interface Described {
   readonly api: ApiDocument;
-  readonly operation: ApiOperation;
+  readonly operation: Operation;
 }
 
 /** The operations of both APIs. */

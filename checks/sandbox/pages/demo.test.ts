@@ -43,10 +43,10 @@ async function tryRequests(content: PageContent): Promise<string[]> {
     });
     const text = await response.text();
     // After a page creates an environment, its later calls use the new environment's server key.
-    if (match.operation.id === 'createEnvironment')
+    if (match.operation.operationId === 'createEnvironment')
       key = /guidon_server_\w+/.exec(text)?.[0] ?? key;
     if (response.status >= 400)
-      refused.push(`${content.page.slug} ${match.operation.id} ${response.status}`);
+      refused.push(`${content.page.slug} ${match.operation.operationId} ${response.status}`);
   }
   return refused;
 }

@@ -64,7 +64,7 @@ function findTarget(
   { meta, line }: Fence,
 ): PayloadTarget | undefined {
   const before = calls.findLast(
-    (call) => call.line < line && call.match?.operation.id === meta['operation'],
+    (call) => call.line < line && call.match?.operation.operationId === meta['operation'],
   );
   if (!before?.match) return findCliTarget(content, line, meta['operation']);
   const path = before.match.values.reduce(

@@ -1,4 +1,5 @@
-import type { ApiOperation, JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import type { Operation } from '../../../src/lib/openapi/next/index.ts';
 import { OPERATIONS } from '../../support/operations.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
@@ -125,7 +126,7 @@ class PageRun {
   }
 
   #checkCall(call: PageCall, sent: readonly Exchange[], said: string | undefined, stderr: string) {
-    const name = call.match?.operation.id ?? call.url;
+    const name = call.match?.operation.operationId ?? call.url;
     if (sent.length === 0) return this.#blame(call.line, name, 'a request', `none. ${stderr}`);
     this.executed.push(call.line);
     const wanted = said === undefined ? listSuccesses(call.match?.operation) : [said];
@@ -147,7 +148,9 @@ class PageRun {
 
   async #sendPayload(fence: Fence, target: PayloadTarget | undefined): Promise<void> {
     const path = target?.path;
-    const operation = OPERATIONS.find((entry) => entry.operation.id === fence.meta['operation']);
+    const operation = OPERATIONS.find(
+      (entry) => entry.operation.operationId === fence.meta['operation'],
+    );
     const name = `the payload of ${fence.meta['operation']}`;
     if (path === undefined || !operation)
       return this.#blame(fence.line, name, 'a call of the page before it', 'none');
@@ -188,7 +191,7 @@ class PageRun {
   }
 
   #findAnswer(id: string): Exchange | undefined {
-    const operation = OPERATIONS.find((entry) => entry.operation.id === id)?.operation;
+    const operation = OPERATIONS.find((entry) => entry.operation.operationId === id)?.operation;
     if (!operation) return undefined;
     const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
     return this.#page.exchanges.findLast(
@@ -231,8 +234,8 @@ function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exch
 }
 
 /** Lists the documented statuses of an operation that mean success. */
-function listSuccesses(operation: ApiOperation | undefined): string[] {
-  const documented = (operation?.responses ?? []).map(({ status }) => status);
+function listSuccesses(operation: Operation | undefined): string[] {
+  const documented = Object.keys(operation?.responses ?? {});
   return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
 }
 

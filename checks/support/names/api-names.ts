@@ -20,7 +20,7 @@ export function readApiNames(): ApiNames {
   const values = new Set<string>();
   const enumsOf = new Map<string, (readonly string[] | undefined)[]>();
   for (const api of API_NAMES) {
-    const root = APIS[api].raw.root as JsonValue;
+    const root = APIS[api].root;
     visitObjects(root, (node) => {
       for (const value of listEnum(node) ?? []) values.add(value);
       for (const [name, schema] of listFields(node))
@@ -29,7 +29,9 @@ export function readApiNames(): ApiNames {
   }
   const operations = API_NAMES.flatMap((api) => [...APIS[api].operations, ...APIS[api].webhooks]);
   const schemas = API_NAMES.flatMap((api) => APIS[api].schemas.map(({ name }) => name));
-  const ids = operations.flatMap(({ id, kind, path }) => (kind === 'webhook' ? [id, path] : [id]));
+  const ids = operations.flatMap(({ operationId: id, kind, path }) =>
+    kind === 'webhook' ? [id, path] : [id],
+  );
   const parameters = operations.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []);
   return {
     errorCodes: readErrorCodes(),
@@ -45,7 +47,7 @@ export function readApiNames(): ApiNames {
 
 function readErrorCodes(): ReadonlySet<string> {
   const files = readdirSync(`${ROOT}/src/content/data/errors`);
-  const documents = JSON.stringify(API_NAMES.map((name) => APIS[name].raw.root as JsonValue));
+  const documents = JSON.stringify(API_NAMES.map((name) => APIS[name].root));
   const documented = [...documents.matchAll(/"errorType":"([A-Z_]+)"/g)].map(
     ([, code = '']) => code,
   );

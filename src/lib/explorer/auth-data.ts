@@ -1,6 +1,5 @@
-import { asText, firstParagraph } from '../openapi/index.ts';
+import { asText, firstParagraph, labelKey, nameScheme } from '../openapi/index.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from '../openapi/index.ts';
-import { labelKey, nameScheme } from '../openapi/page/index.ts';
 import type { AuthInput, AuthScheme, AuthWay, TokenExchange } from './data.ts';
 
 const TOKEN: AuthInput = { id: 'token', label: 'Access token', secret: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findErrorUses, listErrorBodies, listErrorMessages } from './errors.ts';
-import { loadDocument } from './load-document.ts';
+import { loadDocument } from './next/document.ts';
 
 const error = (examples: object, properties = {}) => ({
   description: 'An error.',
@@ -42,7 +42,8 @@ const API = loadDocument(
   { source: 'test' },
 );
 
-const idsOf = (code: string) => findErrorUses(API, code).map(({ operation }) => operation.id);
+const idsOf = (code: string) =>
+  findErrorUses(API, code).map(({ operation }) => operation.operationId);
 
 describe('findErrorUses', () => {
   it.each([

@@ -1,14 +1,17 @@
 import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import type { ApiDocument, ApiExample, ApiMediaType, ApiOperation, ApiResponse } from './model.ts';
-import { readSchema } from './read-schema.ts';
+import { listExamples } from './next/examples.ts';
+import type { LabeledExample } from './next/examples.ts';
+import { readSchema, valuesOf } from './next/schema.ts';
+import type { ApiDocument, ApiResponse, MediaType, Operation } from './next/types.ts';
 
 /** The fields of an error body that can hold an error code. */
 export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;
 
 /** An operation and one of its error responses. */
 export interface ErrorUse {
-  readonly operation: ApiOperation;
+  readonly operation: Operation;
+  readonly status: string;
   readonly response: ApiResponse;
 }
 
@@ -25,26 +28,31 @@ function listCodes(value: JsonObject): readonly JsonValue[] {
 }
 
 /** Does the value of an example have this error code? The comparison ignores case. */
-function carries(code: string, { value }: ApiExample): boolean {
+function carries(code: string, { value }: LabeledExample): boolean {
   if (!isJsonObject(value)) return false;
   return listCodes(value).some((other) => String(other).toLowerCase() === code.toLowerCase());
 }
 
 /** Does the schema of a body allow this error code in one of the `CODE_FIELDS`? */
-function allows(api: ApiDocument, code: string, { schema }: ApiMediaType): boolean {
+function allows(api: ApiDocument, code: string, { schema }: MediaType): boolean {
   if (!schema) return false;
-  const fields: readonly string[] = CODE_FIELDS;
-  return readSchema(api, schema)
-    .properties.filter(({ name }) => fields.includes(name))
-    .map((property) => readSchema(api, property.schema))
-    .flatMap((field) => [...(field.enum ?? []), field.const])
+  const { properties = {} } = readSchema(api, schema);
+  return CODE_FIELDS.flatMap((name) => properties[name] ?? [])
+    .flatMap((property) => valuesOf(readSchema(api, property)))
     .some((value) => String(value).toLowerCase() === code.toLowerCase());
 }
 
-function matches(api: ApiDocument, code: string, { status, content }: ApiResponse): boolean {
+const listMedia = ({ content = {} }: ApiResponse): readonly MediaType[] => Object.values(content);
+
+function matches(
+  api: ApiDocument,
+  code: string,
+  { status, response }: Omit<ErrorUse, 'operation'>,
+): boolean {
   if (isStatus(code)) return status === code;
-  return content.some(
-    (media) => media.examples.some((example) => carries(code, example)) || allows(api, code, media),
+  return listMedia(response).some(
+    (media) =>
+      listExamples(media).some((example) => carries(code, example)) || allows(api, code, media),
   );
 }
 
@@ -54,9 +62,9 @@ function matches(api: ApiDocument, code: string, { status, content }: ApiRespons
  */
 export function findErrorUses(api: ApiDocument, code: string): readonly ErrorUse[] {
   return api.operations.flatMap((operation) =>
-    operation.responses
-      .filter((response) => matches(api, code, response))
-      .map((response) => ({ operation, response })),
+    Object.entries(operation.responses)
+      .map(([status, response]) => ({ operation, status, response }))
+      .filter((use) => matches(api, code, use)),
   );
 }
 
@@ -66,17 +74,15 @@ export function listErrorBodies(
   uses: readonly ErrorUse[],
   code: string,
 ): readonly ErrorBody[] {
-  const bodies = new Map<string, ErrorBody>();
+  const bodies = new Map<object | undefined, ErrorBody>();
   for (const use of uses) {
-    const [media] = use.response.content;
-    const fits = (media?.examples ?? []).filter(
-      (example) => example.value !== undefined && (isStatus(code) || carries(code, example)),
+    const [media] = listMedia(use.response);
+    const schema = media?.schema && readSchema(api, media.schema);
+    const example = (media ? listExamples(media) : []).find(
+      (one) => isStatus(code) || carries(code, one),
     );
-    const schema = media?.schema && readSchema(api, media.schema).name;
-    const key = schema ?? media?.schema?.pointer ?? '';
-    const [first] = fits;
-    if (first?.value !== undefined && !bodies.has(key)) {
-      bodies.set(key, { ...use, schema, example: first.value });
+    if (example && !bodies.has(schema?.id)) {
+      bodies.set(schema?.id, { ...use, schema: schema?.name, example: example.value });
     }
   }
   return [...bodies.values()];
@@ -87,8 +93,8 @@ const MESSAGE_FIELDS = ['message', 'errorDetails'] as const;
 /** The distinct messages in the examples of an error, in alphabetical order. */
 export function listErrorMessages(uses: readonly ErrorUse[], code: string): readonly string[] {
   const examples = uses
-    .flatMap(({ response }) => response.content)
-    .flatMap((media) => media.examples)
+    .flatMap(({ response }) => listMedia(response))
+    .flatMap(listExamples)
     .filter((example) => isStatus(code) || carries(code, example));
   const messages = examples.flatMap(({ value }) => {
     if (!isJsonObject(value)) return [];

@@ -1,8 +1,9 @@
 import { findNearest } from '../nearest/nearest.ts';
-import type { ApiDocument } from './model.ts';
+import { readSchema } from './next/schema.ts';
+import type { ReadSchema } from './next/schema.ts';
+import type { ApiDocument } from './next/types.ts';
 import { OpenApiError } from './openapi-error.ts';
-import { readSchema } from './read-schema.ts';
-import type { Schema } from './schema.ts';
+import { joinPointer } from './pointer.ts';
 
 function fail(source: string, pointer: string, name: string, known: readonly string[]): never {
   const [nearest] = findNearest(name, known);
@@ -15,16 +16,22 @@ function fail(source: string, pointer: string, name: string, known: readonly str
  * `Feature.status`.
  * @throws OpenApiError that suggests the nearest name
  */
-export function findSchema(api: ApiDocument, path: string): Schema {
+export function findSchema(api: ApiDocument, path: string): ReadSchema {
   const [name = '', property] = path.split('.');
+  const pointer = '#/components/schemas';
   const named = api.schemas.find((other) => other.name === name);
-  const names = api.schemas.map((other) => other.name);
-  if (!named) return fail(api.source, '#/components/schemas', name, names);
+  if (!named) {
+    return fail(
+      api.source,
+      pointer,
+      name,
+      api.schemas.map((other) => other.name),
+    );
+  }
   const schema = readSchema(api, named.schema);
   if (property === undefined) return schema;
-  const found = schema.properties.find((other) => other.name === property);
-  const properties = schema.properties.map((other) => other.name);
-  return found
-    ? readSchema(api, found.schema)
-    : fail(api.source, schema.pointer, property, properties);
+  const { properties = {} } = schema;
+  const found = properties[property];
+  if (found) return readSchema(api, found);
+  return fail(api.source, joinPointer(pointer, name), property, Object.keys(properties));
 }

@@ -31,7 +31,7 @@ export { withReachableDefs } from './reachable-defs.ts';
 export { readSchema } from './read-schema.ts';
 export { createAnySchema, isOfType, pickType } from './schema.ts';
 export type * from './schema.ts';
-export { expandSchema } from './schema-tree.ts';
+export { labelKey, nameScheme } from './security.ts';
 export { slugify, toKebabCase } from './slug.ts';
 export { pickExample, synthesizeExample } from './synthesize.ts';
 export { describeContents, listChanges, listWebhookEvents } from './webhooks.ts';

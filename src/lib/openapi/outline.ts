@@ -1,17 +1,17 @@
 import type { JsonObject } from './json.ts';
-import type { ApiDocument, ApiOperation } from './model.ts';
+import type { ApiDocument, Operation } from './next/types.ts';
 
-function outlineOperation({ slug, title, tags }: ApiOperation): JsonObject {
+function outlineOperation({ slug, summary, tags }: Operation): JsonObject {
   return {
     operationId: slug,
-    summary: title,
+    summary,
     tags,
-    responses: { default: { description: title } },
+    responses: { default: { description: summary } },
   };
 }
 
 /** Creates the `paths` object of the OpenAPI document. */
-function outlinePaths(operations: readonly ApiOperation[]): JsonObject {
+function outlinePaths(operations: readonly Operation[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of operations) {
     paths[operation.path] = {

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 import type { ApiSecurityScheme, OAuthFlow, SecurityAlternative } from './model.ts';
 import type { RawDocument } from './raw-document.ts';
 import type { Part } from './reference.ts';
+import { toKebabCase } from './slug.ts';
 
 function readExtensions(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));
@@ -65,4 +66,28 @@ export function readSecurity(
   const own = operation.value.security;
   const list = Array.isArray(own) ? own : raw.root.security;
   return asList(list).map((value) => readAlternative(schemes, value));
+}
+
+/** The label of a key: "SDK key" or "API key". */
+export function labelKey({ name, parameter }: Record<'name' | 'parameter', string>): string {
+  return /sdk/i.test(name + parameter) ? 'SDK key' : 'API key';
+}
+
+/** A short name for a security scheme, such as `SDK key in the query`. */
+export function nameScheme(scheme: ApiSecurityScheme): string {
+  switch (scheme.type) {
+    case 'apiKey':
+      return `${labelKey(scheme)} in the ${scheme.in}`;
+    case 'bearer': {
+      const grant = scheme.extensions['x-grant-type'];
+      return grant === 'refresh_token' ? 'Bearer token (refresh token flow)' : 'Bearer token';
+    }
+    case 'oauth2': {
+      // Turns `clientCredentials` into "client credentials".
+      const grants = scheme.flows.map(({ grant }) => toKebabCase(grant).replace('-', ' '));
+      return `OAuth 2.0 (${grants.join(', ')})`;
+    }
+    case 'unknown':
+      return scheme.name;
+  }
 }

@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonValue } from './json.ts';
-import type { ApiDocument, ApiExample, ApiOperation } from './model.ts';
+import { listExamples } from './next/examples.ts';
+import type { LabeledExample } from './next/examples.ts';
+import { readSchema } from './next/schema.ts';
+import type { ApiDocument, Operation } from './next/types.ts';
 import { OpenApiError } from './openapi-error.ts';
-import { readSchema } from './read-schema.ts';
+import { joinPointer } from './pointer.ts';
 
 /** An event that the API sends to a webhook. */
 export interface WebhookEvent {
@@ -12,7 +15,7 @@ export interface WebhookEvent {
   /** The name of the schema of its payload. */
   readonly schema: string;
   /** Example payloads with this event, the shortest first. */
-  readonly examples: readonly { readonly title: string; readonly value: JsonValue }[];
+  readonly examples: readonly LabeledExample[];
 }
 
 /** Whether the changes in an event's examples have `newContents` and `previousContents`. */
@@ -21,23 +24,19 @@ export interface FilledContents {
   readonly previousContents: boolean;
 }
 
-function readExamples(examples: readonly ApiExample[]): WebhookEvent['examples'] {
-  return examples
-    .flatMap(({ name, summary, value }) =>
-      value === undefined ? [] : [{ title: summary ?? name, value }],
-    )
-    .toSorted((a, b) => JSON.stringify(a.value).length - JSON.stringify(b.value).length);
-}
+const lengthOf = ({ value }: LabeledExample) => JSON.stringify(value).length;
 
-function describeWebhook(api: ApiDocument, operation: ApiOperation): WebhookEvent {
-  const { path: name, pointer, title, description = '' } = operation;
-  const media = operation.requestBody?.content[0];
+function describeWebhook(api: ApiDocument, operation: Operation): WebhookEvent {
+  const { path: name, summary: title, description = '', requestBody } = operation;
+  const [media] = Object.values(requestBody?.content ?? {});
   const schema = media?.schema && readSchema(api, media.schema).name;
-  if (!media || schema === undefined || media.examples.length === 0) {
+  const examples = media ? listExamples(media) : [];
+  if (schema === undefined || examples.length === 0) {
     const problem = 'a webhook needs a body with a named schema and an example';
-    throw new OpenApiError(api.source, { pointer, problem });
+    throw new OpenApiError(api.source, { pointer: joinPointer('#/webhooks', name), problem });
   }
-  return { name, title, description, schema, examples: readExamples(media.examples) };
+  const shortestFirst = examples.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  return { name, title, description, schema, examples: shortestFirst };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument } from '../../lib/openapi/index.ts';
+import * as old from '../../lib/openapi/index.ts';
+import { loadDocument } from '../../lib/openapi/next/index.ts';
+import type { ApiDocument } from '../../lib/openapi/next/index.ts';
 import { assertSound } from '../../lib/openapi/validator/index.ts';
-import type { ApiDocument } from '../../lib/openapi/index.ts';
 import { fetchText, messageOf } from '../fetch.ts';
 import type { LoaderMode } from '../mode.ts';
 
@@ -67,9 +68,8 @@ function parseText(text: string, source: string): unknown {
 /** Parses and validates a document. `source` is the file or URL it came from, for messages. */
 function parseDocument(text: string, source: string, serverUrl?: string): ParsedDocument {
   const value = parseText(text.replace(/^\uFEFF/, ''), source);
-  const document = loadDocument(value, { source, serverUrl });
-  assertSound(document);
-  return { value, document };
+  assertSound(old.loadDocument(value, { source, serverUrl }));
+  return { value, document: loadDocument(value, { source, serverUrl }) };
 }
 
 function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): LoadedSource {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { loadDocument } from '../../lib/openapi/index.ts';
+import { loadDocument } from '../../lib/openapi/next/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Feature } from '../../lib/bucketing/index.ts';
 import type { ProjectSettings } from '../store/entities.ts';
@@ -77,12 +77,12 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '500 general': () => ({ api: createApi({}, 'var-on', 1) }),
 };
 
-const examples = api.operations.flatMap(({ id, method, path, responses }) =>
-  responses
-    .filter(({ status }) => status >= '400')
-    .flatMap(({ status, content }) =>
-      content.flatMap((media) =>
-        media.examples.map(({ name, value }) => ({
+const examples = api.operations.flatMap(({ operationId: id, method, path, responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => status >= '400')
+    .flatMap(([status, { content = {} }]) =>
+      Object.values(content).flatMap((media) =>
+        Object.entries(media.examples ?? {}).map(([name, { value }]) => ({
           label: `${id} ${status} ${name}`,
           id,
           line: [method.toUpperCase(), path] as const,

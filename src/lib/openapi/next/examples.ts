@@ -1,4 +1,4 @@
-import OpenApiSampler from 'openapi-sampler';
+import { sample } from 'openapi-sampler';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { MediaType, Schema, SchemaSource } from './types.ts';
 
@@ -19,5 +19,5 @@ export function listExamples({ example, examples = {} }: MediaType): readonly La
 
 /** Makes an example of a schema, from the examples, defaults, and enums of the document where it can. */
 export function makeExample({ root }: SchemaSource, schema: Schema): JsonValue {
-  return OpenApiSampler.sample(schema as JsonObject, {}, root) as JsonValue;
+  return sample(schema as JsonObject, {}, root) as JsonValue;
 }

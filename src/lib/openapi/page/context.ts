@@ -1,6 +1,6 @@
-import type { ApiDocument, ApiNamedSchema } from '../model.ts';
 import type { CodeHref } from '../prose.ts';
-import { readSchema } from '../read-schema.ts';
+import { readSchema, typesOf } from '../next/schema.ts';
+import type { ApiDocument, NamedSchema } from '../next/types.ts';
 
 /** An API document, and functions that return the URLs of pages related to it. */
 export interface PageContext {
@@ -13,13 +13,13 @@ export interface PageContext {
   readonly codeHref?: CodeHref;
 }
 
-/** Whether a schema gets a page: objects and unions do, plain values and lists don't. */
-function isModel(document: ApiDocument, { schema }: ApiNamedSchema): boolean {
-  const { types, properties, union } = readSchema(document, schema);
-  return types.includes('object') || properties.length > 0 || union !== undefined;
-}
+/** Returns an anchor that is unique on the page. */
+export type ClaimId = (id: string) => string;
 
-/** The schemas of a document that have a page. */
-export function listModels(document: ApiDocument): readonly ApiNamedSchema[] {
-  return document.schemas.filter((schema) => isModel(document, schema));
+/** The schemas that have a page: objects and unions do, plain values and lists don't. */
+export function listModels(document: ApiDocument): readonly NamedSchema[] {
+  return document.schemas.filter(({ schema }) => {
+    const { properties, oneOf, ...read } = readSchema(document, schema);
+    return typesOf(read).includes('object') || properties !== undefined || oneOf !== undefined;
+  });
 }

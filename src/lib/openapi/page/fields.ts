@@ -1,13 +1,20 @@
 import type { JsonValue } from '../json.ts';
 import { describeLimits } from '../limits-in-words.ts';
-import type { SchemaRef } from '../model.ts';
 import { renderProse, type ProseHtml } from '../prose.ts';
-import type { Schema } from '../schema.ts';
-import { expandSchema, type SchemaNode, type TreeLimits } from '../schema-tree.ts';
-import type { PageContext } from './context.ts';
-import { describeTypeParts, type TypePart } from './type-parts.ts';
+import { describeType, isNullable, valuesOf } from '../next/schema.ts';
+import type { ReadSchema } from '../next/schema.ts';
+import type { Schema } from '../next/types.ts';
+import type { ClaimId, PageContext } from './context.ts';
+import { openSchema } from './open-schema.ts';
+import type { SchemaNode, TreeLimits } from './open-schema.ts';
 
-/** A badge next to a field's name. The value is also its text. */
+/** A piece of a text that may be a link: in `array of Feature`, `Feature` links to its page. */
+export interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** A badge next to a field's name. */
 export type FieldMark = 'required' | 'read-only' | 'deprecated' | 'may change';
 
 /** A property, parameter, or header as shown on a page. */
@@ -17,7 +24,7 @@ export interface FieldView {
   readonly name: string;
   /** `property` shows the name as code, `words` as text, such as "Each item". */
   readonly kind: 'property' | 'words';
-  readonly type: readonly TypePart[];
+  readonly type: readonly TextPart[];
   readonly marks: readonly FieldMark[];
   readonly limits: readonly string[];
   readonly pattern?: string;
@@ -27,7 +34,7 @@ export interface FieldView {
   readonly example?: string;
   readonly about: ProseHtml;
   /** The entity whose ID the field contains. */
-  readonly relation?: TypePart;
+  readonly relation?: TextPart;
   readonly children: readonly FieldView[];
   /** What a child is called in counts such as "3 fields". Default `field`. */
   readonly noun?: string;
@@ -35,8 +42,10 @@ export interface FieldView {
   readonly more?: { readonly label: string; readonly href?: string };
 }
 
-/** Returns an anchor that is unique on the page. */
-export type ClaimId = (id: string) => string;
+/** The type of a body and its fields, as deep as the limits allow. */
+export interface FieldTree extends Pick<FieldView, 'type' | 'about' | 'limits' | 'more'> {
+  readonly fields: readonly FieldView[];
+}
 
 /** Formats a value for a page: non-empty strings without quotes, everything else as JSON. */
 export function showValue(value: JsonValue): string {
@@ -45,144 +54,136 @@ export function showValue(value: JsonValue): string {
 
 /** Joins parts of an anchor. Characters that don't belong in a fragment become hyphens. */
 export function toAnchor(...parts: readonly string[]): string {
-  return parts
-    .filter(Boolean)
-    .join('-')
-    .replace(/[^\p{L}\p{N}_.$-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const text = parts.filter(Boolean).join('-');
+  return text.replace(/[^\p{L}\p{N}_.$-]+/gu, '-').replace(/^-+|-+$/g, '');
+}
+
+/** The type of a schema as text, with links to the pages of named schemas. */
+export function describeTypeParts(context: PageContext, schema: ReadSchema): readonly TextPart[] {
+  const { document, modelHref } = context;
+  const own = schema.name === undefined ? undefined : modelHref(schema.name);
+  if (schema.name !== undefined && own !== undefined) {
+    return [{ text: schema.name, href: own }, ...(isNullable(schema) ? [{ text: ' | null' }] : [])];
+  }
+  const parts: TextPart[] = [];
+  for (const text of describeType(document, schema).split(/([\w.-]+)/)) {
+    const href = modelHref(text);
+    const last = parts.at(-1);
+    if (href !== undefined) parts.push({ text, href });
+    else if (last && last.href === undefined) parts.splice(-1, 1, { text: last.text + text });
+    else if (text !== '') parts.push({ text });
+  }
+  return parts;
 }
 
 /** The badges of a field, parameter, or header. */
 export function listMarks(
-  facts: Partial<Pick<Schema, 'readOnly' | 'deprecated' | 'inferred'> & { required: boolean }>,
+  facts: Pick<Schema, 'readOnly' | 'deprecated' | 'x-inferred'>,
+  isRequired = false,
 ): FieldMark[] {
-  const marks: [FieldMark, boolean | undefined][] = [
-    ['required', facts.required],
-    ['read-only', facts.readOnly],
-    ['deprecated', facts.deprecated],
-    ['may change', facts.inferred],
+  return [
+    ...(isRequired ? (['required'] as const) : []),
+    ...(facts.readOnly ? (['read-only'] as const) : []),
+    ...(facts.deprecated ? (['deprecated'] as const) : []),
+    ...(facts['x-inferred'] ? (['may change'] as const) : []),
   ];
-  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
-}
-
-function listValues({ enum: values, const: fixed }: Schema): readonly string[] {
-  if (fixed !== undefined) return [showValue(fixed)];
-  return (values ?? []).map(showValue);
 }
 
 /** Describes the values of a schema: type, limits, allowed values, default, and description. */
-export function describeValue(context: PageContext, schema: Schema) {
-  const { pattern, relation } = schema;
+export function describeValue(context: PageContext, schema: ReadSchema) {
+  const { pattern, 'x-relation': relation, default: preset } = schema;
   return {
     type: describeTypeParts(context, schema),
-    limits: describeLimits(schema),
-    values: listValues(schema),
+    limits: describeLimits({ limits: schema }),
+    values: valuesOf(schema).map(showValue),
     about: renderProse(schema.description, context.codeHref),
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(schema.default === undefined ? {} : { default: showValue(schema.default) }),
-    ...(relation === undefined
-      ? {}
-      : { relation: { text: relation, href: context.modelHref(relation) } }),
+    ...(pattern !== undefined && { pattern }),
+    ...(preset !== undefined && { default: showValue(preset) }),
+    ...(relation !== undefined && {
+      relation: { text: relation, href: context.modelHref(relation) },
+    }),
   };
 }
 
 /** Skips nested lists, so that `array of Feature` shows the fields of Feature. */
-function skipItems(node: SchemaNode): { node: SchemaNode; skipped: readonly Schema[] } {
-  const skipped: Schema[] = [];
-  let current = node;
-  for (let only = current.children[0]; only; only = current.children[0]) {
-    if (current.children.length !== 1 || only.relation !== 'item') break;
-    skipped.push(only.schema);
-    current = only;
-  }
-  return { node: current, skipped };
+function skipItems(node: SchemaNode): { readonly node: SchemaNode; readonly item?: ReadSchema } {
+  const [only, ...others] = node.children;
+  if (only?.relation !== 'item' || others.length > 0) return { node };
+  return { item: only.schema, ...skipItems(only) };
 }
 
-/** Labels for schemas without a property name. */
+/** The names of fields that have none. */
 const WORDS: Partial<Record<SchemaNode['relation'], string>> = {
   additional: 'Each key',
   item: 'Each item',
 };
 
-interface Branch {
-  readonly context: PageContext;
-  readonly claimId: ClaimId;
-  /** The anchor of the parent field. */
-  readonly prefix: string;
-  /** The URL of the nearest page that shows the fields that are left out here. */
-  readonly shownAt?: string;
-}
-
-function describeMore(node: SchemaNode, shownAt: string | undefined): FieldView['more'] {
-  if (node.cut === undefined) return undefined;
-  const label = node.schema.name ?? 'the model';
-  const text = node.cut === 'recursion' ? `Contains ${label} again` : `Fields of ${label}`;
-  return { label: text, href: shownAt };
-}
-
-/** The limits and allowed values of a list's items, to show next to the list. */
-function describeItems(items: readonly Schema[]) {
-  const item = items.at(-1);
-  if (!item) return { limits: [], values: [] };
-  const limits = describeLimits(item).map((limit) => `each ${limit}`);
-  return { limits, values: listValues(item), pattern: item.pattern };
-}
-
-function describeNode(branch: Branch, outer: SchemaNode): FieldView {
-  const { context, claimId, prefix } = branch;
-  const { schema, label, relation } = outer;
-  const { node, skipped } = skipItems(outer);
-  const id = claimId(toAnchor(prefix, relation === 'additional' ? 'any' : label));
-  const name = node.schema.name;
-  const shownAt = (name === undefined ? undefined : context.modelHref(name)) ?? branch.shownAt;
+/** The limits and values of a field. A list also has those of its items. */
+function describeWithItem(context: PageContext, schema: ReadSchema, item: ReadSchema | undefined) {
   const own = describeValue(context, schema);
-  const items = describeItems(skipped);
-  const more = describeMore(node, shownAt);
-  const pattern = own.pattern ?? items.pattern;
+  if (!item) return own;
+  const inside = describeValue(context, item);
+  const pattern = own.pattern ?? inside.pattern;
   return {
     ...own,
+    limits: [...own.limits, ...inside.limits.map((limit) => `each ${limit}`)],
+    values: own.values.length > 0 ? own.values : inside.values,
+    ...(pattern !== undefined && { pattern }),
+  };
+}
+
+/** Where a node is shown: the anchor of the field above it, and the nearest page with that field. */
+interface Place {
+  readonly prefix: string;
+  readonly href?: string | undefined;
+}
+
+function nameAnchor({ relation, label }: SchemaNode, prefix: string): string {
+  return toAnchor(prefix, relation === 'additional' ? 'any' : label);
+}
+
+function describeNode(
+  context: PageContext,
+  claimId: ClaimId,
+  outer: SchemaNode,
+  place: Place,
+): FieldView {
+  const { schema, label, relation } = outer;
+  const { node, item } = skipItems(outer);
+  const id = relation === 'root' ? place.prefix : claimId(nameAnchor(outer, place.prefix));
+  const { name } = node.schema;
+  const href = (name === undefined ? undefined : context.modelHref(name)) ?? place.href;
+  const what = name ?? 'the model';
+  const rest = node.cut === 'again' ? `Contains ${what} again` : `Fields of ${what}`;
+  return {
+    ...describeWithItem(context, schema, item),
     id,
     name: WORDS[relation] ?? label,
     kind: relation === 'property' ? 'property' : 'words',
-    marks: listMarks({ ...schema, required: outer.required && relation === 'property' }),
-    limits: [...own.limits, ...items.limits],
-    values: own.values.length > 0 ? own.values : items.values,
-    ...(pattern === undefined ? {} : { pattern }),
+    marks: listMarks(schema, outer.required),
     children: node.children.map((child) =>
-      describeNode({ context, claimId, prefix: id, shownAt }, child),
+      describeNode(context, claimId, child, { prefix: id, href }),
     ),
-    ...(more ? { more } : {}),
+    ...(node.cut && { more: { label: rest, href } }),
   };
 }
 
-/** The type of a body and its fields, as deep as the limits allow. */
-export interface FieldTree {
-  readonly type: readonly TypePart[];
-  readonly about: ProseHtml;
-  readonly limits: readonly string[];
-  readonly fields: readonly FieldView[];
-  readonly more?: FieldView['more'];
-}
-
-/** Expands a schema for a page. The anchors of its fields start with the prefix. */
+/** Opens a schema for a page. The anchors of its fields start with the prefix. */
 export function describeTree(
   context: PageContext,
-  ref: SchemaRef,
+  schema: Schema,
   claimId: ClaimId,
-  options: TreeLimits & { readonly prefix: string },
+  { prefix, ...limits }: TreeLimits & { readonly prefix: string },
 ): FieldTree {
-  const root = expandSchema(context.document, ref, options);
-  const { node, skipped } = skipItems(root);
-  const { name } = node.schema;
-  const shownAt = name === undefined ? undefined : context.modelHref(name);
-  const more = describeMore(node, shownAt);
-  const { type, about, limits } = describeValue(context, root.schema);
-  const branch = { context, claimId, prefix: options.prefix, shownAt };
-  return {
+  const root = openSchema(context.document, schema, limits);
+  const {
     type,
     about,
-    limits: [...limits, ...describeItems(skipped).limits],
-    fields: node.children.map((child) => describeNode(branch, child)),
-    ...(more ? { more } : {}),
-  };
+    limits: shown,
+    children,
+    more,
+  } = describeNode(context, claimId, root, {
+    prefix,
+  });
+  return { type, about, limits: shown, fields: children, ...(more && { more }) };
 }

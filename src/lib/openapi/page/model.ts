@@ -1,11 +1,12 @@
-import type { ApiDocument, ApiNamedSchema, ApiOperation, SchemaRef } from '../model.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
-import { readSchema } from '../read-schema.ts';
-import { listChildren } from '../schema-tree.ts';
 import { createSlugger } from '../slug.ts';
-import { synthesizeExample } from '../synthesize.ts';
+import { makeExample } from '../next/examples.ts';
+import { readSchema } from '../next/schema.ts';
+import type { ApiDocument, Content, NamedSchema, Operation, Schema } from '../next/types.ts';
 import type { PageContext } from './context.ts';
-import { describeTree, type FieldTree } from './fields.ts';
+import { describeTree } from './fields.ts';
+import type { FieldTree } from './fields.ts';
+import { listInside } from './open-schema.ts';
 
 /** Everything that the page of a schema shows. */
 export interface ModelPage {
@@ -13,98 +14,74 @@ export interface ModelPage {
   /** The text under the title, without markup. */
   readonly lead: string;
   readonly about: ProseHtml;
+  /** The API's specification doesn't fully define the model, so it may change. */
   readonly inferred: boolean;
+  /** The property whose value selects the variant of a union. */
   readonly discriminator?: string;
   readonly tree: FieldTree;
-  readonly sample?: string;
+  readonly sample: string;
   /** Operations whose request body (`takenBy`) or response (`answeredBy`) is or contains this model. */
-  readonly takenBy: readonly ApiOperation[];
-  readonly answeredBy: readonly ApiOperation[];
+  readonly takenBy: readonly Operation[];
+  readonly answeredBy: readonly Operation[];
   /** Names of the models that contain this one. */
   readonly partOf: readonly string[];
 }
 
-/** Limits of the field tree on a model's page. Nested models that have their own page aren't expanded. */
-const MODEL_SIZE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
+/** Limits of the field tree on a model's page. Nested models that have their own page aren't opened. */
+const MODEL_TREE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 
-/** Caches the results of `listNames` by schema pointer, because each page requests the same schemas. */
-const NAMES = new WeakMap<ApiDocument, Map<string, ReadonlySet<string>>>();
+/** The results of `listNames`, by the object in the document. */
+const NAMES = new WeakMap<Schema, ReadonlySet<string>>();
 
 /** The names of all named schemas inside a schema. Schemas nested inside those aren't included. */
-function listNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
-  const cache = NAMES.get(document) ?? new Map<string, ReadonlySet<string>>();
-  NAMES.set(document, cache);
-  const names = cache.get(ref.pointer) ?? collectNames(document, ref);
-  cache.set(ref.pointer, names);
-  return names;
-}
-
-function collectNames(document: ApiDocument, ref: SchemaRef): ReadonlySet<string> {
+function listNames(document: ApiDocument, schema: Schema): ReadonlySet<string> {
+  const known = NAMES.get(schema);
+  if (known) return known;
   const names = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (at: SchemaRef, isRoot: boolean): void => {
-    const schema = readSchema(document, at);
-    if (seen.has(schema.pointer)) return;
-    seen.add(schema.pointer);
-    if (schema.name !== undefined && !isRoot) {
-      names.add(schema.name);
-      return;
-    }
-    for (const child of listChildren(document, schema)) visit(child.ref, false);
-  };
-  visit(ref, true);
+  NAMES.set(schema, names);
+  for (const { schema: inner } of listInside(readSchema(document, schema))) {
+    const { name } = readSchema(document, inner);
+    const found = name === undefined ? listNames(document, inner) : [name];
+    for (const one of found) names.add(one);
+  }
   return names;
-}
-
-function namesSchema(document: ApiDocument, ref: SchemaRef | undefined, name: string): boolean {
-  if (!ref) return false;
-  return readSchema(document, ref).name === name || listNames(document, ref).has(name);
-}
-
-function findCalls(document: ApiDocument, name: string) {
-  const takes = ({ requestBody }: ApiOperation) =>
-    requestBody?.content.some(({ schema }) => namesSchema(document, schema, name)) === true;
-  const answers = ({ responses }: ApiOperation) =>
-    responses.some(({ content }) =>
-      content.some(({ schema }) => namesSchema(document, schema, name)),
-    );
-  return {
-    takenBy: document.operations.filter(takes),
-    answeredBy: document.operations.filter(answers),
-  };
-}
-
-function findOwners({ document, modelHref }: PageContext, name: string): readonly string[] {
-  return document.schemas
-    .filter((other) => other.name !== name && modelHref(other.name) !== undefined)
-    .filter((other) => listNames(document, other.schema).has(name))
-    .map((other) => other.name);
 }
 
 /** Describes the page of a named schema. */
-export function describeModel(context: PageContext, model: ApiNamedSchema): ModelPage {
-  const { document, modelHref } = context;
-  const schema = readSchema(document, model.schema);
-  const discriminator = schema.union?.discriminator;
-  const tree = describeTree(context, model.schema, createSlugger('field'), {
-    ...MODEL_SIZE,
+export function describeModel(
+  context: PageContext,
+  { name, schema: node }: NamedSchema,
+): ModelPage {
+  const { document, modelHref, codeHref } = context;
+  const schema = readSchema(document, node);
+  const { description, discriminator } = schema;
+  const tree = describeTree(context, node, createSlugger('field'), {
+    ...MODEL_TREE,
     prefix: 'field',
     // The page of a union shows the fields of its variants, even of variants that have their own page.
-    isClosed: ({ name }, { relation, depth }) =>
-      name !== undefined &&
-      modelHref(name) !== undefined &&
-      !(relation === 'option' && depth === 1),
+    isClosed: ({ name: inner }, isVariantOfRoot) =>
+      inner !== undefined && modelHref(inner) !== undefined && !isVariantOfRoot,
   });
-  const sample = synthesizeExample(document, model.schema, { direction: 'response' });
+  const contains = (other: Schema) => listNames(document, other).has(name);
+  const uses = (content: Content = {}) =>
+    Object.values(content).some(
+      ({ schema: body }) => body && (readSchema(document, body).name === name || contains(body)),
+    );
   return {
-    title: model.name,
-    lead: firstParagraph(schema.description),
-    about: renderProse(withoutFirstParagraph(schema.description), context.codeHref),
-    inferred: schema.inferred,
-    ...(discriminator === undefined ? {} : { discriminator }),
+    title: name,
+    lead: firstParagraph(description),
+    about: renderProse(withoutFirstParagraph(description), codeHref),
+    inferred: schema['x-inferred'] === true,
+    ...(discriminator && { discriminator: discriminator.propertyName }),
     tree,
-    ...(sample === undefined ? {} : { sample: JSON.stringify(sample, null, 2) }),
-    ...findCalls(document, model.name),
-    partOf: findOwners(context, model.name),
+    sample: JSON.stringify(makeExample(document, node), null, 2),
+    takenBy: document.operations.filter(({ requestBody }) => uses(requestBody?.content)),
+    answeredBy: document.operations.filter(({ responses }) =>
+      Object.values(responses).some(({ content }) => uses(content)),
+    ),
+    partOf: document.schemas
+      .filter((other) => other.name !== name && modelHref(other.name) !== undefined)
+      .filter((other) => contains(other.schema))
+      .map((other) => other.name),
   };
 }

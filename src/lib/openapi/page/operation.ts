@@ -1,22 +1,45 @@
-import type { ApiOperation, ApiSecurityScheme } from '../model.ts';
+import { CODE_FIELDS } from '../errors.ts';
+import { isJsonObject } from '../json.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
-import { createSlugger, toKebabCase } from '../slug.ts';
-import type { PageContext } from './context.ts';
-import { describeTree, type ClaimId, type FieldTree } from './fields.ts';
-import { describeParameters, type ParameterGroup } from './parameters.ts';
+import { createSlugger } from '../slug.ts';
+import { listExamples, makeExample } from '../next/examples.ts';
+import { readSchema } from '../next/schema.ts';
+import { labelKey, listAuthWays, nameScheme } from '../next/security.ts';
+import type { NamedScheme } from '../next/security.ts';
+import type {
+  ApiResponse,
+  Content,
+  Header,
+  MediaType,
+  Operation,
+  Parameter,
+} from '../next/types.ts';
+import type { ClaimId, PageContext } from './context.ts';
 import {
-  describeAnswers,
-  describeErrors,
-  listSamples,
-  type BodySample,
-  type ErrorView,
-  type ResponseView,
-} from './responses.ts';
-import type { TypePart } from './type-parts.ts';
+  describeTree,
+  describeTypeParts,
+  describeValue,
+  listMarks,
+  showValue,
+  toAnchor,
+} from './fields.ts';
+import type { FieldTree, FieldView, TextPart } from './fields.ts';
+import type { TreeLimits } from './open-schema.ts';
 
 /** Limits of the field trees on a page. Deeper fields are on the pages of the models. */
-const BODY_SIZE = { maxDepth: 5, maxNodes: 70 };
-const ANSWER_SIZE = { maxDepth: 4, maxNodes: 50 };
+const BODY_TREE = { maxDepth: 5, maxNodes: 70 };
+const ANSWER_TREE = { maxDepth: 4, maxNodes: 50 };
+const PARAMETER_TREE = { maxDepth: 3, maxNodes: 30 };
+
+const PLACES = ['path', 'query', 'header'] as const;
+const PLACE_TITLES = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
+
+/** An example of a body, formatted for a `<pre>` element. */
+export interface BodySample {
+  readonly label: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
 
 /** A way to prove who sends a request. */
 export interface SchemeView {
@@ -26,11 +49,35 @@ export interface SchemeView {
   readonly about: ProseHtml;
 }
 
-export interface RequestView {
+/** The parameters in one location: path, query, or header. */
+export interface ParameterGroup {
+  readonly place: Parameter['in'];
+  readonly title: string;
+  readonly parameters: readonly FieldView[];
+}
+
+/** The body of a request or a response. */
+interface BodyView {
   readonly about: ProseHtml;
-  readonly mediaType?: string | undefined;
+  readonly mediaType?: string;
   readonly body?: FieldTree;
   readonly samples: readonly BodySample[];
+}
+
+/** A response that isn't an error. */
+export interface ResponseView extends BodyView {
+  readonly id: string;
+  readonly status: string;
+  readonly headers: readonly FieldView[];
+}
+
+/** An error response, shown as a row of a table. */
+export interface ErrorView extends Omit<ResponseView, 'mediaType' | 'body'> {
+  /** The URL of the page about this status. */
+  readonly href?: string;
+  /** The error codes in the body's examples. */
+  readonly codes: readonly TextPart[];
+  readonly body: readonly TextPart[];
 }
 
 /** Everything that the page of an operation shows, from top to bottom. */
@@ -38,7 +85,7 @@ export interface OperationPage {
   readonly title: string;
   readonly method: string;
   /** The path, in which each parameter links to its description. */
-  readonly path: readonly TypePart[];
+  readonly path: readonly TextPart[];
   readonly server?: string;
   readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
   /** The text under the title, without markup. Also used in lists and in the page's metadata. */
@@ -47,12 +94,146 @@ export interface OperationPage {
   /** The alternative ways to authenticate, each with the schemes that are needed together. */
   readonly auth: readonly (readonly SchemeView[])[];
   readonly parameters: readonly ParameterGroup[];
-  readonly request?: RequestView;
+  readonly request?: BodyView;
   readonly answers: readonly ResponseView[];
   readonly errors: readonly ErrorView[];
 }
 
-function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup[]): TypePart[] {
+function describeScheme({ name, scheme }: NamedScheme): SchemeView {
+  const sign = scheme.in === 'query' ? '=' : ': ';
+  return {
+    title: nameScheme(name, scheme),
+    sent:
+      scheme.type === 'apiKey'
+        ? `${scheme.name}${sign}<${labelKey(name, scheme)}>`
+        : 'Authorization: Bearer <token>',
+    about: renderProse(scheme.description),
+  };
+}
+
+/** Describes a parameter, or a header of a response. Its anchor starts with the prefix. */
+function describeNamed(
+  context: PageContext,
+  claimId: ClaimId,
+  named: Header & Pick<Parameter, 'name'>,
+  prefix: string,
+): FieldView {
+  const { name, schema, description, required } = named;
+  const read = readSchema(context.document, schema);
+  const id = claimId(toAnchor(prefix, name));
+  const tree = describeTree(context, schema, claimId, { prefix: id, ...PARAMETER_TREE });
+  const [example] = listExamples(named);
+  return {
+    ...describeValue(context, read),
+    id,
+    name,
+    kind: 'property',
+    marks: listMarks(named, required),
+    limits: tree.limits,
+    about: renderProse(description ?? read.description, context.codeHref),
+    children: tree.fields,
+    ...(tree.more && { more: tree.more }),
+    ...(example && { example: showValue(example.value) }),
+  };
+}
+
+/** Groups the parameters of an operation by location. Their anchors are `param-<location>-<name>`. */
+function describeParameters(
+  context: PageContext,
+  claimId: ClaimId,
+  { parameters }: Operation,
+): readonly ParameterGroup[] {
+  return PLACES.flatMap((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    if (own.length === 0) return [];
+    const views = own.map((one) => describeNamed(context, claimId, one, `param-${place}`));
+    return [{ place, title: PLACE_TITLES[place], parameters: views }];
+  });
+}
+
+/** The first media type of a body. Pages show no other one. */
+function firstMedia(content: Content = {}): MediaType & { readonly mediaType?: string } {
+  const [[mediaType, media] = []] = Object.entries(content);
+  return { ...media, mediaType };
+}
+
+/** The documented examples of a body, or else one that is made from its schema. */
+function listSamples({ document }: PageContext, content?: Content): readonly BodySample[] {
+  const { mediaType, schema, ...media } = firstMedia(content);
+  if (mediaType === undefined) return [];
+  const given = listExamples(media);
+  const made = schema ? [{ label: 'Example', value: makeExample(document, schema) }] : [];
+  return (given.length > 0 ? given : made).map(({ label, value }) => {
+    return { label, mediaType, text: JSON.stringify(value, null, 2) };
+  });
+}
+
+function describeBody(
+  context: PageContext,
+  claimId: ClaimId,
+  content: Content | undefined,
+  options: TreeLimits & { readonly prefix: string },
+): Pick<BodyView, 'mediaType' | 'body'> {
+  const { mediaType, schema } = firstMedia(content);
+  if (mediaType === undefined) return {};
+  return { mediaType, ...(schema && { body: describeTree(context, schema, claimId, options) }) };
+}
+
+/** What pages show of every response: its meaning, headers, and samples. */
+function describeReply(
+  context: PageContext,
+  claimId: ClaimId,
+  status: string,
+  { description, headers = {}, content }: ApiResponse,
+): ResponseView {
+  const id = claimId(`response-${status}`);
+  return {
+    id,
+    status,
+    about: renderProse(description, context.codeHref),
+    headers: Object.entries(headers).map(([name, header]) =>
+      describeNamed(context, claimId, { name, ...header }, `header-${status}`),
+    ),
+    samples: listSamples(context, content),
+  };
+}
+
+function describeAnswer(
+  context: PageContext,
+  claimId: ClaimId,
+  status: string,
+  response: ApiResponse,
+): ResponseView {
+  const reply = describeReply(context, claimId, status, response);
+  const options = { prefix: `response-${status}`, ...ANSWER_TREE };
+  return { ...reply, ...describeBody(context, claimId, response.content, options) };
+}
+
+/** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */
+function listCodes(media: MediaType): readonly string[] {
+  const codes = listExamples(media).flatMap(({ value }) =>
+    isJsonObject(value) ? CODE_FIELDS.map((field) => value[field]) : [],
+  );
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}
+
+function describeError(
+  context: PageContext,
+  claimId: ClaimId,
+  status: string,
+  response: ApiResponse,
+): ErrorView {
+  const { document, errorHref } = context;
+  const media = firstMedia(response.content);
+  return {
+    ...describeReply(context, claimId, status, response),
+    href: errorHref(status),
+    codes: listCodes(media).map((text) => ({ text, href: errorHref(text) })),
+    body: media.schema ? describeTypeParts(context, readSchema(document, media.schema)) : [],
+  };
+}
+
+function splitPath({ path, kind }: Operation, groups: readonly ParameterGroup[]): TextPart[] {
   if (kind === 'webhook') return [{ text: path }];
   const known = groups.find(({ place }) => place === 'path')?.parameters ?? [];
   return path
@@ -64,88 +245,53 @@ function splitPath({ path, kind }: ApiOperation, groups: readonly ParameterGroup
     });
 }
 
-/** The label of a key: "SDK key" or "API key". */
-export function labelKey({ name, parameter }: Record<'name' | 'parameter', string>): string {
-  return /sdk/i.test(name + parameter) ? 'SDK key' : 'API key';
-}
-
-/** A short name for a security scheme, such as `SDK key in the query`. */
-export function nameScheme(scheme: ApiSecurityScheme): string {
-  switch (scheme.type) {
-    case 'apiKey':
-      return `${labelKey(scheme)} in the ${scheme.in}`;
-    case 'bearer': {
-      const grant = scheme.extensions['x-grant-type'];
-      return grant === 'refresh_token' ? 'Bearer token (refresh token flow)' : 'Bearer token';
-    }
-    case 'oauth2': {
-      // Turns `clientCredentials` into "client credentials".
-      const grants = scheme.flows.map(({ grant }) => toKebabCase(grant).replace('-', ' '));
-      return `OAuth 2.0 (${grants.join(', ')})`;
-    }
-    case 'unknown':
-      return scheme.name;
-  }
-}
-
-function showCredential(scheme: ApiSecurityScheme): string {
-  if (scheme.type !== 'apiKey') return 'Authorization: Bearer <token>';
-  return `${scheme.parameter}${scheme.in === 'query' ? '=' : ': '}<${labelKey(scheme)}>`;
-}
-
-function describeAuth({ security }: ApiOperation): OperationPage['auth'] {
-  return security.map(({ schemes }) =>
-    schemes.map(({ scheme }) => ({
-      title: nameScheme(scheme),
-      sent: showCredential(scheme),
-      about: renderProse(scheme.description),
-    })),
-  );
-}
-
-function describeRequest(
-  context: PageContext,
-  { requestBody }: ApiOperation,
-  claimId: ClaimId,
-): RequestView | undefined {
-  if (!requestBody) return undefined;
-  const [media] = requestBody.content;
-  const options = { prefix: 'body', ...BODY_SIZE, omitReadOnly: true };
-  const body = media?.schema && describeTree(context, media.schema, claimId, options);
-  return {
-    about: renderProse(requestBody.description, context.codeHref),
-    mediaType: media?.type,
-    ...(body ? { body } : {}),
-    samples: listSamples(context, media, 'request'),
-  };
-}
-
-function listNotices({ deprecated, beta, inferred }: ApiOperation): OperationPage['notices'] {
+function listNotices(operation: Operation): OperationPage['notices'] {
   return [
-    ...(deprecated ? (['deprecated'] as const) : []),
-    ...(beta ? (['beta'] as const) : []),
-    ...(inferred ? (['may change'] as const) : []),
+    ...(operation.deprecated ? (['deprecated'] as const) : []),
+    ...(operation['x-beta'] ? (['beta'] as const) : []),
+    ...(operation['x-inferred'] ? (['may change'] as const) : []),
   ];
 }
 
+function describeRequest(context: PageContext, claimId: ClaimId, { requestBody }: Operation) {
+  if (!requestBody) return {};
+  const { description, content } = requestBody;
+  const options = { prefix: 'body', ...BODY_TREE, omitReadOnly: true };
+  const request: BodyView = {
+    about: renderProse(description, context.codeHref),
+    ...describeBody(context, claimId, content, options),
+    samples: listSamples(context, content),
+  };
+  return { request };
+}
+
+const isError = (status: string) => /^[45]/.test(status);
+
 /** Describes everything on an operation's page. All `id`s are anchors, unique on the page. */
-export function describeOperation(context: PageContext, operation: ApiOperation): OperationPage {
+export function describeOperation(context: PageContext, operation: Operation): OperationPage {
+  const { summary, method, description } = operation;
+  const { document, codeHref } = context;
   const claimId = createSlugger('part');
-  const parameters = describeParameters(context, operation, claimId);
-  const request = describeRequest(context, operation, claimId);
-  const server = context.document.servers[0]?.url.replace(/\/$/, '');
+  const parameters = describeParameters(context, claimId, operation);
+  const server = document.servers[0]?.url.replace(/\/$/, '');
+  const request = describeRequest(context, claimId, operation);
+  const responses = Object.entries(operation.responses);
   return {
-    title: operation.title,
-    method: operation.method.toUpperCase(),
+    title: summary,
+    method: method.toUpperCase(),
     path: splitPath(operation, parameters),
-    ...(server === undefined ? {} : { server }),
+    ...(server !== undefined && { server }),
     notices: listNotices(operation),
-    lead: firstParagraph(operation.description),
-    about: renderProse(withoutFirstParagraph(operation.description), context.codeHref),
-    auth: describeAuth(operation),
+    lead: firstParagraph(description),
+    about: renderProse(withoutFirstParagraph(description), codeHref),
+    auth: listAuthWays(document, operation).map((way) => way.map(describeScheme)),
     parameters,
-    ...(request ? { request } : {}),
-    answers: describeAnswers(context, operation, claimId, ANSWER_SIZE),
-    errors: describeErrors(context, operation, claimId),
+    ...request,
+    answers: responses
+      .filter(([status]) => !isError(status))
+      .map(([status, response]) => describeAnswer(context, claimId, status, response)),
+    errors: responses
+      .filter(([status]) => isError(status))
+      .map(([status, response]) => describeError(context, claimId, status, response)),
   };
 }

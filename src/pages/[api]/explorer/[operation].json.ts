@@ -14,14 +14,14 @@ const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 /** The data of each operation, which the API explorer loads when a reader starts to use it. */
 export const getStaticPaths: GetStaticPaths = () =>
   apis.flatMap((api) =>
-    api.document.operations.map((operation) => ({
+    api.oldDocument.operations.map((operation) => ({
       params: { api: api.base, operation: operation.slug },
       props: { api, operation },
     })),
   );
 
 export const GET: APIRoute = ({ props: { api, operation } }) => {
-  const { id, document } = api;
+  const { id, oldDocument: document } = api;
   const cli = commands[operation.id];
   const data = createOperationData(document, operation, { api: id, cli, sandbox: sandboxHref });
   for (const { form, pointer, problem } of findStartProblems(data)) {

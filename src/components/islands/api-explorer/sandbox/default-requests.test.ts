@@ -4,7 +4,7 @@ import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
 import { planRequest, toWireRequest } from '../../../../lib/explorer/index.ts';
 import { decodeState, encodeNext } from '../../../../lib/explorer/share/index.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
-import { compactDocument } from '../../../../sandbox/index.ts';
+import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
 import { createStart } from '../start.ts';
 import { findDemoSlot } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
@@ -12,10 +12,6 @@ import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
 import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 
-const documents = {
-  management: compactDocument(MANAGEMENT),
-  bucketing: compactDocument(BUCKETING),
-};
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 

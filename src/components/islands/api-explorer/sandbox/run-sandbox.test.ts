@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
-import { compactDocument } from '../../../../sandbox/index.ts';
+import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { listOwnEnvironments } from './own-environments.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
-
-const documents = {
-  management: compactDocument(MANAGEMENT),
-  bucketing: compactDocument(BUCKETING),
-};
 
 /** Creates a fake storage slot that holds at most `maxChars` characters. */
 function createTab(maxChars = Infinity) {
