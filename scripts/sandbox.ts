@@ -8,7 +8,7 @@ import {
   SAMPLE_KEYS,
   SAMPLE_PROJECT,
 } from '../src/sandbox/index.ts';
-import type { Sandbox, Snapshot } from '../src/sandbox/index.ts';
+import type { Sandbox, SandboxDocuments, Snapshot } from '../src/sandbox/index.ts';
 import { loadSandboxDocuments } from './sandbox/index.ts';
 import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
@@ -71,17 +71,25 @@ function describe(address: string, sandbox: Sandbox): string {
   ].join('\n');
 }
 
+/** Creates the initial state without simulated faults, which would disturb the calls that add the samples. */
+async function createStart(
+  documents: SandboxDocuments,
+  empty: boolean,
+  seed: number | undefined,
+): Promise<Snapshot> {
+  if (empty) return { version: 1, ids: seed ?? 1, rows: createEmptyRows() };
+  const sandbox = createSandbox({ documents, seed });
+  await addSamples(sandbox);
+  return sandbox.snapshot();
+}
+
 async function serve(): Promise<void> {
-  const { help, port, empty, ...options } = readFlags(process.argv.slice(2));
+  const { help, port, empty, origins, ...options } = readFlags(process.argv.slice(2));
   if (help) return console.log(USAGE);
-  const snapshot: Snapshot = { version: 1, ids: options.seed ?? 1, rows: createEmptyRows() };
-  const sandbox = createSandbox({
-    documents: await loadSandboxDocuments(),
-    ...options,
-    ...(empty && { snapshot }),
-  });
-  if (!empty) await addSamples(sandbox);
-  const server = serveFetch(sandbox.fetch, (error) => console.error(error));
+  const documents = await loadSandboxDocuments();
+  const snapshot = await createStart(documents, empty, options.seed);
+  const sandbox = createSandbox({ documents, ...options, snapshot });
+  const server = serveFetch(sandbox.fetch, { origins, onError: console.error });
   const address = await listen(server, port, '--port');
   const stop = (): void => {
     server.close();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkWorkflow } from '../rules/github-workflow.ts';
 import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { CI_TOOLS } from '../support/ci-tools.ts';
@@ -11,6 +12,15 @@ const find = (pages: readonly PageContent[], slug: string): PageContent => {
   if (!content) throw new Error(`There is no page "${slug}".`);
   return content;
 };
+
+interface Workflow {
+  readonly permissions: unknown;
+  readonly jobs: Readonly<Record<string, WorkflowJob>>;
+}
+interface WorkflowJob {
+  readonly permissions?: unknown;
+  readonly steps: readonly { readonly uses?: string; readonly with?: Record<string, unknown> }[];
+}
 
 const unquote = (cell = ''): string => cell.replaceAll('`', '');
 
@@ -72,6 +82,24 @@ describe('the workflows of this repository', () => {
     const fence = { lang: 'yaml', meta: { title: `${FOLDER}/${name}` }, code };
     expect(checkWorkflow(fence)).toEqual([]);
   });
+
+  it.each(readdirSync(FOLDER))(
+    '%s pins its actions, and packages get no token that writes',
+    (name) => {
+      const { permissions, jobs } = parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow;
+      for (const job of Object.values(jobs)) {
+        for (const { uses, with: input } of job.steps.filter((step) => step.uses !== undefined)) {
+          expect(uses).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
+          const isOpen =
+            uses?.startsWith('actions/checkout@') && input?.['persist-credentials'] !== false;
+          if (isOpen) expect(JSON.stringify(job)).not.toMatch(/\bnpm |\.ci\/run/);
+        }
+        const allowed = JSON.stringify(job.permissions ?? permissions);
+        if (/\bnpm |\.ci\/run/.test(JSON.stringify(job.steps)))
+          expect(allowed).not.toContain('write');
+      }
+    },
+  );
 });
 
 describe('a seeded mistake', () => {

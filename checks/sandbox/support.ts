@@ -54,9 +54,10 @@ function takeSnapshot(config: BucketingConfig): Snapshot {
 
 /** Serves a sandbox on a free port, like `npm run sandbox`. */
 export async function serve(answer: (request: Request) => Promise<Response>) {
-  const server = serveFetch(answer, (error) => {
+  const onError = (error: unknown) => {
     throw error;
-  });
+  };
+  const server = serveFetch(answer, { onError });
   const address = await listen(server, 0);
   return {
     baseUrl: address.replace(/\/$/, ''),

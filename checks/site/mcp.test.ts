@@ -53,6 +53,16 @@ describe('the MCP server of the docs', () => {
     expect(text).toContain('# ');
   });
 
+  it.each([
+    'https://evil.example/quickstart/',
+    '//evil.example/quickstart/',
+    'file:///quickstart/',
+  ])('has no page of another site: %s', async (path) => {
+    const text = await ask('read_page', { path });
+    expect(text).toContain('is no page of');
+    expect(text).not.toContain('Page:');
+  });
+
   it('suggests similar paths for a path that does not exist', async () => {
     expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
   });

@@ -52,7 +52,13 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
     'read_page',
     'Get a page of the docs as Markdown.',
     { path: z.string().describe('Its path or its URL, such as /quickstart/') },
-    ({ path }) => `Page: ${new URL(path, site).href}\n\n${library.read(path)}`,
+    ({ path }) => {
+      const url = URL.parse(path, site);
+      if (url?.origin !== new URL(site).origin) {
+        throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
+      }
+      return `Page: ${url.href}\n\n${library.read(path)}`;
+    },
   );
   add(
     'find_operation',

@@ -10,6 +10,8 @@ export const USAGE = `npm run sandbox -- [flags]
   --fail-rate <0 to 1>    the share of calls that fail with 500
   --rate-limit <number>   calls a minute for each key, where the API documents 429
   --empty                 an organization without projects
+  --allow-origin <origin> a website whose pages may send requests, such as https://docs.example;
+                          pages of this machine may do so anyway. Repeat it for several.
   --help                  prints these flags`;
 
 function readNumber(
@@ -25,6 +27,12 @@ function readNumber(
   throw new Error(`--${flag} is "${text}"; write ${kind} ${range}.`);
 }
 
+/** Checks that a text is an origin: a scheme, a host, and maybe a port. */
+function readOrigin(text: string): string {
+  if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
+  throw new Error(`--allow-origin is "${text}"; write an origin such as https://docs.example.`);
+}
+
 /** Reads the flags of `npm run sandbox`. Throws for an invalid value, with the valid ones. */
 export function readFlags(args: readonly string[]) {
   const { values } = parseArgs({
@@ -36,6 +44,7 @@ export function readFlags(args: readonly string[]) {
       'fail-rate': { type: 'string' },
       'rate-limit': { type: 'string' },
       empty: { type: 'boolean' },
+      'allow-origin': { type: 'string', multiple: true },
       help: { type: 'boolean' },
     },
   });
@@ -45,6 +54,7 @@ export function readFlags(args: readonly string[]) {
     help: values.help ?? false,
     port: port ?? DEFAULT_SANDBOX_PORT,
     empty: values.empty ?? false,
+    origins: (values['allow-origin'] ?? []).map(readOrigin),
     seed: readNumber('seed', values.seed, whole),
     latency: readNumber('latency', values.latency, { ...whole, max: MAX_LATENCY_MS }),
     failRate: readNumber('fail-rate', values['fail-rate'], { min: 0, max: 1, whole: false }),

@@ -27,6 +27,7 @@ describe('flags', () => {
       failRate: 0.5,
       rateLimit: 60,
       empty: true,
+      origins: [],
       help: false,
     });
   });
@@ -37,6 +38,11 @@ describe('flags', () => {
     [['--fail-rate', '2'], '--fail-rate is "2"; write a number from 0 to 1.'],
     [['--rate-limit', '0'], '--rate-limit is "0"; write a whole number from 1.'],
     [['--latency', '1.5'], '--latency is "1.5"'],
+    [['--allow-origin', 'docs.example'], 'write an origin such as https://docs.example.'],
+    [
+      ['--allow-origin', 'https://docs.example/page'],
+      '--allow-origin is "https://docs.example/page"',
+    ],
     [['--fast'], "Unknown option '--fast'"],
     [['now'], 'Unexpected argument'],
   ])('%j are rejected', (args, message) => {
@@ -89,7 +95,7 @@ describe('npm run sandbox', () => {
         headers: { Authorization: `Bearer ${access_token}`, Origin: 'http://localhost:4321' },
       });
       expect(projects.status).toBe(200);
-      expect(projects.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(projects.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:4321');
       const preflight = await fetch(`${address}v1/projects`, { method: 'OPTIONS' });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
@@ -128,6 +134,21 @@ describe('npm run sandbox', () => {
         expect(stdout).toContain(`--${flag} `);
       }
       expect(stdout).not.toContain('Sandbox of both APIs');
+    },
+    START_TIMEOUT_MS,
+  );
+
+  it(
+    'starts whatever share of the calls fails',
+    async () => {
+      const server = start('--port', '0', '--fail-rate', '1');
+      const { after, address } = await readStart(server);
+      const answer = await fetch(`${address}v1/variables/new-checkout`, {
+        method: 'POST',
+        headers: { Authorization: after('client_key samples/development:') },
+        body: JSON.stringify({ user_id: 'user-123' }),
+      });
+      expect(answer.status).toBe(500);
     },
     START_TIMEOUT_MS,
   );

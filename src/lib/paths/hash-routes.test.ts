@@ -9,6 +9,9 @@ describe('hash routes', () => {
     ['#/', { path: '/', search: '', anchor: '' }],
     ['#/sdk', { path: '/sdk/', search: '', anchor: '' }],
     ['#/search/?q=a b#top', { path: '/search/', search: '?q=a b', anchor: 'top' }],
+    ['#//evil.example/sdk', { path: '/evil.example/sdk/', search: '', anchor: '' }],
+    ['#/\\evil.example/', { path: '/evil.example/', search: '', anchor: '' }],
+    ['#///evil.example', { path: '/evil.example/', search: '', anchor: '' }],
     ['#install', undefined],
     ['', undefined],
   ])('%j is read as %j', (hash, route) => {

@@ -10,11 +10,15 @@ export interface HashRoute {
   anchor: string;
 }
 
-/** Parses a route in a URL's hash. Returns undefined for a plain anchor, such as "#install". */
+/**
+ * Parses a route in a URL's hash. Returns undefined for a plain anchor, such as "#install". The path always stays
+ * on the site: several slashes at its start would make a browser read "//host/" as another host.
+ */
 export function parseHashRoute(hash: string): HashRoute | undefined {
   if (!hash.startsWith('#/')) return undefined;
   const { path, search, hash: anchor } = splitHref(hash.slice(1));
-  return { path: path.endsWith('/') ? path : `${path}/`, search, anchor: anchor.slice(1) };
+  const own = path.replace(/^[/\\]+/, '/');
+  return { path: own.endsWith('/') ? own : `${own}/`, search, anchor: anchor.slice(1) };
 }
 
 /** Converts an internal link on the page `from` to a hash route. Links to files are returned unchanged. */
