@@ -52,13 +52,7 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
     'read_page',
     'Get a page of the docs as Markdown.',
     { path: z.string().describe('Its path or its URL, such as /quickstart/') },
-    ({ path }) => {
-      const url = URL.parse(path, site);
-      if (url?.origin !== new URL(site).origin) {
-        throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
-      }
-      return `Page: ${url.href}\n\n${library.read(path)}`;
-    },
+    ({ path }) => `Page: ${toOwnUrl(path, site)}\n\n${library.read(path)}`,
   );
   add(
     'find_operation',
@@ -103,6 +97,13 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
       `${await playground.explain(variable, user, environment)}\nPage: ${site}${EVALUATION_PAGE}`,
   );
   return server;
+}
+
+/** Returns the URL of a page of the site. Throws for an address of another site. */
+function toOwnUrl(path: string, site: string): string {
+  const url = URL.parse(path, site);
+  if (url?.origin === new URL(site).origin) return url.href;
+  throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
 }
 
 /** Formats a search result: its headings and URL on one line, and its text on the next. */

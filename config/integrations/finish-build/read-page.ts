@@ -171,14 +171,15 @@ function dropAttribute({ attrs }: Place, name: string): Edit[] {
 }
 
 /**
- * Styles that can be removed: Starlight's on icons, and Expressive Code's on wrapped code. They repeat the
+ * Declarations that can be removed: Starlight's on icons, and Expressive Code's on wrapped code. They repeat the
  * defaults, except on the icon of a notice, which src/styles/starlight.css styles.
  */
-const UNUSED_STYLE = /^(\s*--(sl-icon-(size|color)|ecMaxLine):[^;]*;?)*$/;
+const UNUSED_STYLE = /^\s*(--(sl-icon-(size|color)|ecMaxLine):.*)?$/s;
 
 function dropStyle(element: Element, place: Place, { path }: ReadingOptions): Edit[] {
   const style = attr(element, 'style') ?? '';
-  if (UNUSED_STYLE.test(style)) return dropAttribute(place, 'style');
+  if (style.split(';').every((part) => UNUSED_STYLE.test(part)))
+    return dropAttribute(place, 'style');
   throw new Error(
     `${path}: the policy blocks the style attribute of <${element.tagName} style="${style}">. Use a class.`,
   );

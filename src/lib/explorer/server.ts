@@ -10,7 +10,7 @@ export function resolveBaseUrl(
   return trim(servers[choice.kind === 'listed' ? choice.index : 0]?.url ?? '');
 }
 
-const trim = (url: string): string => url.trim().replace(/\/+$/, '');
+const trim = (url: string): string => url.trim().replace(/(?<!\/)\/+$/, '');
 
 /** Explains why a request can't be sent to a URL. Undefined if it can. */
 export function findAddressProblem(address: string): string | undefined {

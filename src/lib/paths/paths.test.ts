@@ -32,6 +32,16 @@ describe('toHref', () => {
 });
 
 describe('paths', () => {
+  /** Takes minutes with a pattern that tries again at each slash. */
+  const LONG = `/${'/'.repeat(500_000)}a`;
+
+  it('of foreign links take no longer for a long row of slashes', () => {
+    expect(pathKey(LONG)).toBe(LONG);
+    expect(toSlug(LONG)).toBe('a');
+    expect(toSlug('//a/b//')).toBe('a/b');
+    expect(pathKey('/a//')).toBe('/a');
+  });
+
   it('removes the base path', () => {
     expect(withoutBase('/docs/a/', '/docs')).toBe('/a/');
     expect(withoutBase('/docs', '/docs')).toBe('/');

@@ -10,6 +10,9 @@ const HAS_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 /** A file extension of two characters or more, so that a version such as "1.x" isn't taken for a file. */
 const HAS_EXTENSION = /\.[a-z][a-z\d]+$/i;
 
+/** Slashes at the end. The lookbehind keeps it from trying again at each slash of a long row of them. */
+const LAST_SLASHES = /(?<!\/)\/+$/;
+
 /** Whether a link has a scheme, so that it leaves the site (or is a link such as mailto:). */
 export function isExternal(href: string): boolean {
   return HAS_SCHEME.test(href);
@@ -32,7 +35,7 @@ export function decodePath(path: string): string | undefined {
 
 /** Removes the trailing slash of a path. The root stays "/". */
 export function stripSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  return path.length > 1 ? path.replace(LAST_SLASHES, '') || '/' : path;
 }
 
 /** Normalizes a path for comparison: no trailing slash, lowercase. */
@@ -68,7 +71,7 @@ export function withoutBase(path: string, basePath: string): string {
 
 /** The slug of a page's path, without leading and trailing slashes. The root is "". */
 export function toSlug(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return path.replace(/^\/+/, '').replace(LAST_SLASHES, '');
 }
 
 /** The plain path of an index page or .html file: "/a/index", "/a/index.html" -> "/a/"; "/a.html" -> "/a". */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSecretName, REDACTED, redactSecrets } from './redact.ts';
 
+/** Takes minutes with a pattern that tries again at each character. */
+const LONG = 500_000;
+
+it('takes no longer for a long row of question marks or capitals', () => {
+  expect(redactSecrets('?'.repeat(LONG))).toHaveLength(LONG);
+  expect(isSecretName('A'.repeat(LONG))).toBe(false);
+});
+
 describe('isSecretName', () => {
   it.each([
     'apiKey',

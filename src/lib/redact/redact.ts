@@ -12,7 +12,7 @@ const SECRET_NAME = new RegExp(`(^|_)(${SECRETS}|(${KEYS})_?key)s?(_|$)`);
 export function isSecretName(name: string): boolean {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1_')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_');
   return SECRET_NAME.test(words);
@@ -22,7 +22,7 @@ export function isSecretName(name: string): boolean {
 function redactLink(text: string): string {
   return text
     .replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, `$1${REDACTED}@`)
-    .replace(/([?&#])([^=&#\s]+)=([^&#\s]+)/g, (pair, start: string, name: string) =>
+    .replace(/([?&#])([^=&#?\s]+)=([^&#\s]+)/g, (pair, start: string, name: string) =>
       isSecretName(name) ? `${start}${name}=${REDACTED}` : pair,
     );
 }

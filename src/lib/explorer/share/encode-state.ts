@@ -23,7 +23,9 @@ function encodeServer({ server }: ExplorerState): JsonValue {
   if (server.kind === 'listed') return server.index;
   const url = URL.parse(server.url.trim());
   // Keeps only origin and path, because a user name, a password, or a query can be secret.
-  return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname.replace(/\/+$/, '') : '';
+  return url && /^https?:$/.test(url.protocol)
+    ? url.origin + url.pathname.replace(/(?<!\/)\/+$/, '')
+    : '';
 }
 
 interface Part {
