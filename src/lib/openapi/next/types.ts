@@ -16,7 +16,7 @@ export interface Schema {
   readonly enum?: readonly JsonValue[];
   readonly const?: JsonValue;
   readonly default?: JsonValue;
-  readonly example?: JsonValue;
+  readonly examples?: readonly JsonValue[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
