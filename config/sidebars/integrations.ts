@@ -10,23 +10,34 @@ const codeHost = (label: string, name: string) =>
     pages(`integrations/${name}`, ['feature-usage-action', 'pr-insights-action']),
   );
 
-/** The sidebar of the integrations, grouped by purpose. */
+/** The sidebar of the integrations, in the groups and the order of their index page. */
 export const integrations: SidebarSpec = [
   'integrations',
-  group('Code hosts', [
+  group(
+    'Observability',
+    of(
+      'dynatrace',
+      'opentelemetry',
+      'datadog-apm',
+      'datadog-rum',
+      'snowflake',
+      'google-analytics-4',
+      'rollbar',
+    ),
+  ),
+  group('Editor', of('vscode-extension')),
+  group(
+    'Interoperability',
+    of('openfeature', 'ofrep-in-practice', 'feature-importer', 'vercel-edge-config'),
+  ),
+  group('Code analysis', [
     codeHost('GitHub', 'github'),
     codeHost('GitLab', 'gitlab'),
     codeHost('Bitbucket', 'bitbucket'),
   ]),
-  group(
-    'Developer tools',
-    of('vscode-extension', 'terraform', 'openfeature', 'ofrep-in-practice', 'feature-importer'),
-  ),
-  group('Observability', of('datadog-apm', 'datadog-rum', 'dynatrace', 'opentelemetry', 'rollbar')),
-  group('Data', of('google-analytics-4', 'snowflake')),
-  group('Collaboration', [
+  group('Collaboration', of('slack')),
+  group('DevOps', [
     section('Jira', 'integrations/jira', of('jira/jira-setup')),
-    ...of('slack'),
+    ...of('terraform'),
   ]),
-  group('Edge', of('vercel-edge-config')),
 ];
