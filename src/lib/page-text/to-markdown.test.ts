@@ -39,6 +39,11 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('leaves out the labels of a language menu', () => {
+    const menu = '<select aria-label="Language"><option>cURL</option><option>Go</option></select>';
+    expect(write(`<h1>A</h1><div>${menu}<p>Send it.</p></div>`)).toBe('Send it.\n');
+  });
+
   it('uses a longer fence for code that contains a fence', () => {
     const code = '<pre data-language="md">```js\n1\n```</pre>';
     expect(write(`<h1>A</h1>${code}`)).toContain('````md\n```js\n1\n```\n````');
