@@ -93,7 +93,7 @@ async function serveTo(
   exercise: Exercise,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<Ending> {
-  const server = serveFetch(fetch, (error) => console.error(error));
+  const server = serveFetch(fetch, { onError: console.error });
   const address = await listen(server, 0);
   docs.takeReading();
   try {
