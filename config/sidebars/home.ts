@@ -16,6 +16,7 @@ export const home: SidebarSpec = [
       'feature-hierarchy',
       'feature-types',
       'architecture',
+      'does-guidon-fit',
       'first-calls',
     ]),
   ),
