@@ -181,7 +181,7 @@ describe('every page', () => {
     });
     // The 404 page answers for any address, so it names none.
     expect(wrong.map(({ path }) => path)).toEqual(['/404.html']);
-    expect(pageAt('/404.html')('link[rel=canonical], meta[property="og:url"]')).toHaveLength(0);
+    expect(pageAt('/404.html').$('link[rel=canonical], meta[property="og:url"]')).toHaveLength(0);
   });
 
   it('shows when it last changed, even if it is generated and has no source file', () => {
