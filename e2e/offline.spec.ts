@@ -38,7 +38,10 @@ class Deployment {
   /** Keeps its port while the site is stopped, so that no other server can take it. */
   readonly #server = createServer((request, response) => {
     // Like hosts that shorten the address of the 404 page.
-    if (request.url === '/404.html') return response.writeHead(308, { Location: '/404' }).end();
+    if (request.url === '/404.html') {
+      response.writeHead(308, { Location: '/404' }).end();
+      return;
+    }
     if (request.url === '/404') request.url = '/404.html';
     if (this.#site) this.#site.emit('request', request, response);
     else request.destroy();
