@@ -13,15 +13,20 @@ import type { OpenApiSource } from './load-source.ts';
 
 /** A short timeout, for tests in which the response never arrives. */
 const SHORT = { timeoutMs: 200 };
-const document = (title: string) => ({
+const getA = {
+  operationId: 'getA',
+  summary: 'Get A',
+  description: 'Returns A.',
+  tags: ['T'],
+  responses: { 200: { description: 'Fine.' } },
+};
+const document = (title: string, path = '/a') => ({
   openapi: '3.1.0',
-  info: { title, version: '1' },
-  tags: [{ name: 'T' }],
-  paths: {
-    '/a': {
-      get: { operationId: 'getA', tags: ['T'], responses: { 200: { description: 'Fine.' } } },
-    },
-  },
+  info: { title, version: '1', contact: { name: 'A' } },
+  servers: [{ url: 'https://a.example' }],
+  security: [],
+  tags: [{ name: 'T', description: 'T.' }],
+  paths: { [path]: { get: getA } },
 });
 
 const LIVE = JSON.stringify(document('Live'));
@@ -122,28 +127,29 @@ describe('a URL with a fault', () => {
   });
 
   it('reports an error in the document with its JSON pointer', async () => {
-    const broken = { ...document('Broken'), paths: { '/a/{b}': document('').paths['/a'] } };
-    const text = JSON.stringify(broken);
+    const text = JSON.stringify(document('Broken', '/a/{b}'));
     answer = (_, response) => response.end(text);
     expect(await titleOf(load())).toBe('Copy');
-    expect(warnings[0]).toContain(`${origin}/api at #/paths/~1a~1{b}/get: the path has {b}`);
+    expect(warnings[0]).toContain(
+      `${origin}/api at #/paths/~1a~1{b}/get/parameters: The operation`,
+    );
   });
 
   it.each([
     ['{"openapi": ', 'is not valid JSON'],
     ['openapi: [', 'is not valid YAML'],
-    ['', 'the document is not an object; is the file empty?'],
-    ['swagger: "2.0"', 'OpenAPI "2.0" is not supported'],
+    ['', 'is not an OpenAPI 3.1 document, because "openapi" is missing'],
+    ['openapi: 3.0.3', 'is not an OpenAPI 3.1 document, because "openapi" is "3.0.3"'],
   ])('%j is rejected with a reason', async (text, words) => {
     answer = (_, response) => response.end(text);
     await load();
     expect(warnings[0]).toContain(words);
   });
 
-  it('fails in every mode if the committed copy has an error', async () => {
+  it('fails in every mode if the committed copy is no OpenAPI document', async () => {
     writeFileSync(path.join(folder, 'copy.json'), '{}');
     answer = (_, response) => response.writeHead(404).end();
     await expect(load({}, { mode: 'snapshot' })).rejects.toThrow(OpenApiError);
-    await expect(load()).rejects.toThrow('copy.json: the field "openapi" is missing');
+    await expect(load()).rejects.toThrow('copy.json: this is not an OpenAPI 3.1 document');
   });
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import * as old from '../../lib/openapi/index.ts';
 import { loadDocument } from '../../lib/openapi/next/index.ts';
 import type { ApiDocument } from '../../lib/openapi/next/index.ts';
-import { assertSound } from '../../lib/openapi/validator/index.ts';
 import { fetchText, messageOf } from '../fetch.ts';
 import type { LoaderMode } from '../mode.ts';
 
@@ -49,6 +47,7 @@ export interface LoadedSource extends ParsedDocument {
   readonly source: string;
 }
 
+const BYTE_ORDER_MARK = /^\uFEFF/;
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 20 * 1024 * 1024;
 
@@ -65,10 +64,9 @@ function parseText(text: string, source: string): unknown {
   }
 }
 
-/** Parses and validates a document. `source` is the file or URL it came from, for messages. */
+/** Parses and loads a document. `source` is the file or URL it came from, for messages. */
 function parseDocument(text: string, source: string, serverUrl?: string): ParsedDocument {
-  const value = parseText(text.replace(/^\uFEFF/, ''), source);
-  assertSound(old.loadDocument(value, { source, serverUrl }));
+  const value = parseText(text.replace(BYTE_ORDER_MARK, ''), source);
   return { value, document: loadDocument(value, { source, serverUrl }) };
 }
 
@@ -83,7 +81,11 @@ async function loadUrl(
 ): Promise<LoadedSource> {
   const accept = 'application/json, application/yaml, */*';
   const { text } = await fetchText(url, { accept, timeoutMs, maxBytes });
-  return { source: url, ...parseDocument(text, url, serverUrl) };
+  const loaded = parseDocument(text, url, serverUrl);
+  // Imported here, because only this mode needs it. The tests check the committed copies.
+  const { lintDocument } = await import('./lint-document.ts');
+  await lintDocument(text.replace(BYTE_ORDER_MARK, ''), url);
+  return { source: url, ...loaded };
 }
 
 /**

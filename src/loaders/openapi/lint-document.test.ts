@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { lintDocument } from './lint-document.ts';
+
+const operation = {
+  operationId: 'getA',
+  summary: 'Get A',
+  description: 'Returns A.',
+  tags: ['T'],
+  responses: { 200: { description: 'Fine.' } },
+};
+const load = (paths: object, others: object = {}) => ({
+  openapi: '3.1.0',
+  info: { title: 'A', version: '1', contact: { name: 'A' } },
+  servers: [{ url: 'https://a.example' }],
+  security: [],
+  tags: [{ name: 'T', description: 'T.' }],
+  paths,
+  ...others,
+});
+const get = (changes: object) => load({ '/a': { get: { ...operation, ...changes } } });
+const put = (requestBody: object) => load({ '/a': { put: { ...operation, requestBody } } });
+const send = (schema: object) =>
+  put({ required: true, content: { 'application/json': { schema } } });
+const parameter = (changes: object) =>
+  get({ parameters: [{ name: 'b', in: 'query', schema: { type: 'string' }, ...changes }] });
+
+const lint = (document: object) => lintDocument(JSON.stringify(document), '/specs/x.json');
+
+describe('lintDocument', () => {
+  it('accepts what the site can show', async () => {
+    await lint(get({}));
+    await lint(send({ type: 'object', properties: { if: { type: 'string' } } }));
+  });
+
+  it('names the source, the place, and the number of other faults', async () => {
+    const faults = { responses: {}, tags: ['U'] };
+    await expect(lint(get(faults))).rejects.toThrow(
+      /^\/specs\/x\.json at #\/paths\/~1a\/get\/.*\(and 1 more\)$/,
+    );
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['another version', { ...load({}), openapi: '3.0.3' }, /only OpenAPI 3\.1/],
+    ['a path that is a list', load([]), /Expected type `Paths`/],
+    ['a broken reference', send({ $ref: '#/components/schemas/Lost' }), /Can't resolve \$ref/],
+    ['a reference to another file', put({ $ref: '../../package.json#/x' }), /Bundle them into one/],
+    ['a keyword that pages lack', send({ patternProperties: {} }), /does not show this keyword/],
+    ['a wrong pattern', send({ type: 'string', pattern: '(' }), /must be a regular expression/],
+    ['another media type', put({ required: true, content: { 'text/csv': {} } }), /not text\/csv/],
+    ['an optional body', put({ content: { 'application/json': {} } }), /no optional body/],
+    [
+      'a body of GET',
+      get({ requestBody: { required: true, content: { 'application/json': {} } } }),
+      /no body of a GET/,
+    ],
+    ['a parameter in a cookie', parameter({ in: 'cookie' }), /in the path, in the query, and in h/],
+    ['a parameter in a style', parameter({ style: 'deepObject' }), /only the style "form"/],
+    ['a parameter that the path lacks', parameter({ in: 'path', required: true }), /not used in/],
+    ['a path without its parameter', load({ '/a/{b}': { get: operation } }), /parameter `\{b\}`/],
+    ['parameters of a path', load({ '/a': { parameters: [], get: operation } }), /Move parameters/],
+    ['a repeated ID', load({ '/a': { get: operation, put: operation } }), /unique/],
+    ['no ID', get({ operationId: undefined }), /operationId/],
+    ['no tag', get({ tags: [] }), /needs a tag/],
+    ['no response', get({ responses: {} }), /needs a response/],
+    [
+      'no status code',
+      get({ responses: { default: { description: 'A.' } } }),
+      /such as 404 instead of default/,
+    ],
+    ['an unknown scheme', get({ security: [{ missing: [] }] }), /no `missing` security scheme/],
+    [
+      'a scheme that the site lacks',
+      load(
+        { '/a': { get: operation } },
+        {
+          components: {
+            securitySchemes: {
+              a: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' },
+            },
+          },
+        },
+      ),
+      /only bearer tokens, OAuth 2\.0, and API keys/,
+    ],
+  ])('finds %s', async (_, document, words) => {
+    await expect(lint(document)).rejects.toThrow(words);
+  });
+});
