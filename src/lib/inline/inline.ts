@@ -1,4 +1,4 @@
-import { renderLine } from '../openapi/index.ts';
+import { renderLine } from '../openapi/page/index.ts';
 import { toHref, type PathStyle } from '../paths/paths.ts';
 
 /** Renders a line of Markdown with code, emphasis, and links as HTML. Internal links get the site's path style. */

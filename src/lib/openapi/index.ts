@@ -25,7 +25,7 @@ export {
   readPointer,
   stepInto,
 } from './pointer.ts';
-export { firstParagraph, renderLine, renderProse } from './prose.ts';
+export { firstParagraph } from './prose.ts';
 export type { RawDocument } from './raw-document.ts';
 export { withReachableDefs } from './reachable-defs.ts';
 export { readSchema } from './read-schema.ts';

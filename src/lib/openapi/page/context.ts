@@ -1,4 +1,4 @@
-import type { CodeHref } from '../prose.ts';
+import type { CodeHref } from './prose.ts';
 import { readSchema, typesOf } from '../next/schema.ts';
 import type { ApiDocument, NamedSchema } from '../next/types.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json.ts';
 import { describeLimits } from '../limits-in-words.ts';
-import { renderProse, type ProseHtml } from '../prose.ts';
+import { renderProse, type ProseHtml } from './prose.ts';
 import { describeType, isNullable, valuesOf } from '../next/schema.ts';
 import type { ReadSchema } from '../next/schema.ts';
 import type { Schema } from '../next/types.ts';

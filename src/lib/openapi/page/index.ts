@@ -7,3 +7,4 @@ export { describeApiRoute, type ApiNavigation } from './navigation.ts';
 export { openSchema } from './open-schema.ts';
 export { describeOperation, type ErrorView, type OperationPage } from './operation.ts';
 export { fitDescription } from './page-text.ts';
+export { firstParagraph, renderLine, renderProse } from './prose.ts';

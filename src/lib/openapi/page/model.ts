@@ -1,4 +1,4 @@
-import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 import { createSlugger } from '../slug.ts';
 import { makeExample } from '../next/examples.ts';
 import { readSchema } from '../next/schema.ts';

@@ -1,6 +1,6 @@
 import { CODE_FIELDS } from '../errors.ts';
 import { isJsonObject } from '../json.ts';
-import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from '../prose.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 import { createSlugger } from '../slug.ts';
 import { listExamples, makeExample } from '../next/examples.ts';
 import { readSchema } from '../next/schema.ts';

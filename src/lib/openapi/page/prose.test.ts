@@ -3,12 +3,23 @@ import { firstParagraph, renderLine, renderProse, withoutFirstParagraph } from '
 
 describe('renderProse', () => {
   it('renders paragraphs, and joins the lines of one', () => {
-    expect(renderProse('One\nline.\n\nTwo.')).toBe('<p>One line.</p><p>Two.</p>');
+    expect(renderProse('One\nline.\n\nTwo.')).toBe('<p>One\nline.</p>\n<p>Two.</p>');
   });
   it('shows HTML and links with scripts as text', () => {
     expect(renderProse('<img onerror=x> [go](javascript:alert(1)) [ok](https://a.example)')).toBe(
-      '<p>&lt;img onerror=x&gt; go) <a href="https://a.example">ok</a></p>',
+      '<p>&lt;img onerror=x&gt; go <a href="https://a.example">ok</a></p>',
     );
+  });
+  it.each([
+    ['<script>x</script>', '<p>&lt;script&gt;x&lt;/script&gt;</p>'],
+    ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
+    ['[a]\n\n[a]: javascript:alert(1)', '<p><a href="#_top">a</a></p>'],
+    ['![a](http://a.example/b.png)', '<p>a</p>'],
+  ])('leaves nothing of %s that a browser would run or load', (text, html) => {
+    expect(renderProse(text)).toBe(html);
+  });
+  it('renders lists', () => {
+    expect(renderProse('Either:\n- a\n- b')).toContain('<li>b</li>');
   });
   it('returns an empty string for an empty text', () => {
     expect(renderProse(undefined)).toBe('');
