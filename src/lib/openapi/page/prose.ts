@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { markdownToHtml, markdownToMdast } from 'satteri';
-import type { MdastPluginDefinition } from 'satteri';
+import { defineMdastPlugin, markdownToHtml, markdownToMdast } from 'satteri';
 import { curlQuotes } from '../../html/quotes.ts';
 
 /** HTML made from a document's text. Markup in the text itself is shown as text. */
@@ -13,8 +12,8 @@ const FEATURES = { gfm: { footnotes: false }, frontmatter: false };
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/|#)/i;
 
 /** Shows HTML as text and unsafe links and images as their texts, and links code that has a page. */
-function createPlugin(codeHref: CodeHref): MdastPluginDefinition {
-  return {
+function createPlugin(codeHref: CodeHref) {
+  return defineMdastPlugin({
     name: 'api-prose',
     html(node, ctx) {
       const text = { type: 'text', value: node.value } as const;
@@ -33,7 +32,7 @@ function createPlugin(codeHref: CodeHref): MdastPluginDefinition {
       if (url === undefined) return undefined;
       return { type: 'link', url, children: [{ type: 'inlineCode', value: node.value }] };
     },
-  };
+  });
 }
 
 /**
