@@ -255,7 +255,7 @@ describe('without script', () => {
   it('the page of an operation has code samples in every language', () => {
     const page = pageAt('/management-api/operations/createfeature/');
     expect(textsOf(page, '.tab-label')).toEqual(
-      expect.arrayContaining(['cURL', 'Python', 'Kotlin']),
+      expect.arrayContaining(['cURL', 'Python', 'Ruby']),
     );
   });
 
