@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files whose tests take long. */
-const SLOW_FILES = /\/(conformance|fences|run)\.test\.ts$/;
+const SLOW_FILES = /\/(fences|run)\.test\.ts$/;
 
 /**
  * Starts slow files first, so that no core is idle while the last one runs. By default, the shortest file
@@ -41,6 +41,7 @@ export default defineConfig({
           // Test files in the same worker share modules, because loading them takes longer than most tests.
           isolate: false,
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
+          globalSetup: 'checks/sandbox/documented-statuses.ts',
           // This package imports its JSON schema in a way that only bundlers support.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },

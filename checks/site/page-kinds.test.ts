@@ -254,9 +254,7 @@ describe('without script', () => {
 
   it('the page of an operation has code samples in every language', () => {
     const page = pageAt('/management-api/operations/createfeature/');
-    expect(textsOf(page, '.tab-label')).toEqual(
-      expect.arrayContaining(['cURL', 'Python', 'Ruby']),
-    );
+    expect(textsOf(page, '.tab-label')).toEqual(expect.arrayContaining(['cURL', 'Python', 'Ruby']));
   });
 
   it('each glossary term has its own anchor', () => {

@@ -1,5 +1,5 @@
 /** Test support: the OpenAPI documents, and a client that validates every response against them. */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
@@ -22,7 +22,8 @@ const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
 /** The time at which tests start: midday UTC. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z');
 
-const APIS = {
+/** The documents of both APIs. */
+export const APIS = {
   management: loadDocument(JSON.parse(read('management-api.json')), {
     source: 'specs/management-api.json',
   }),
@@ -87,12 +88,24 @@ function createReplyChecks(api: ApiDocument): readonly (readonly [string, CheckR
 
 const REPLY_CHECKS = new Map(Object.values(APIS).flatMap(createReplyChecks));
 
+const SEEN = join(import.meta.dirname, '../../.cache/seen-statuses');
+const seen = new Set<string>();
+
+/** Writes down which documented responses occur, for `checks/sandbox/documented-statuses.ts`. */
+function noteStatus(id: string, status: number): void {
+  const pair = `${id} ${status}`;
+  if (seen.has(pair) || !existsSync(SEEN)) return;
+  seen.add(pair);
+  appendFileSync(join(SEEN, String(process.pid)), `${pair}\n`);
+}
+
 /** Validates a response against the operation with this ID. Returns the problems. */
 export function checkReply(
   id: string,
   status: number,
   body: JsonValue | undefined,
 ): readonly string[] {
+  noteStatus(id, status);
   return REPLY_CHECKS.get(id)?.(status, body) ?? [`No document has ${id}.`];
 }
 

@@ -323,6 +323,17 @@ describe('an approved change request that cannot be applied', () => {
     expect(await tagsOf(left.bed)).toEqual(['checkout', 'web']);
   });
 
+  it('does not take a key that another Feature has, when it is created or approved', async () => {
+    const early = new TestBed();
+    expect((await early.post(REQUESTS, propose({ key: 'gift-cards' }))).status).toBe(409);
+
+    const { bed, request } = await createPending(propose({ key: 'taken' }));
+    await bed.post('/v2/projects/storefront/features', { name: 'T', key: 'taken' });
+    const review = `${request}/review?apply=true`;
+    expect((await bed.patch(review, { action: 'approved' })).status).toBe(409);
+    expect((await bed.get(request)).body.status).toBe('pending');
+  });
+
   it('is not submitted for an archived Feature', async () => {
     const { bed, request } = await createDraft();
     await bed.patch(`${FEATURE}/status`, { status: 'archived' });
