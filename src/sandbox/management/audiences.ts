@@ -1,22 +1,14 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
 import type { AudienceRecord } from '../store/entities.ts';
 import { includesRole } from './access.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
+import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { isLiveIn, requireMayChangeLive } from './features/guard.ts';
 import { applyInstructions } from './audience-instructions.ts';
 import type { AudienceInstruction } from './audience-instructions.ts';
 import { checkFilters, listFilters, listReferences, requireEvaluable } from './filter-rules.ts';
-import { findRecord, listQueried, requireFreeKey } from './records.ts';
 import { invalid } from './refusals.ts';
-
-type AudienceFields = Pick<AudienceRecord, 'name' | 'key' | 'filters'>;
-
-const findAudience = (call: ProjectCall) => findRecord(call, 'audiences', call.request.params.key);
-
-function render(audience: AudienceRecord, role: ProjectCall['role']) {
-  return { ...audience, readonly: !includesRole(role, 'member') };
-}
+import { defineResource } from './resource.ts';
 
 /** Lists the configurations whose rules refer to an audience. */
 function listUsage({ store }: Workspace, { _id }: AudienceRecord) {
@@ -40,63 +32,35 @@ function requireValid(call: ProjectCall, filters: FilterGroup): void {
   requireEvaluable({ _id: 'audience', audience: { filters }, distribution }, 'audience');
 }
 
-const createAudience = inProject('member', (call) => {
-  const body = bodyOf<AudienceFields>(call);
-  requireFreeKey(call, 'audiences', body.key);
-  requireValid(call, body.filters);
-  const audience: AudienceRecord = {
-    ...stampNew(call),
-    _project: call.project._id,
-    source: 'api',
-    ...body,
-  };
-  return created(render(call.store.collections.audiences.put(audience), call.role));
-});
-
-const listAudiences = inProject('viewer', (call) => {
-  const { includeUsage } = call.request.query;
-  return ok(
-    listQueried(call, 'audiences').map((audience) => {
-      const shown = render(audience, call.role);
-      if (includeUsage !== true) return shown;
-      return { ...shown, hasUsage: listUsage(call, audience).length > 0 };
+const audiences = defineResource({
+  collection: 'audiences',
+  defaults: { source: 'api' },
+  check: (call, audience, old) => {
+    if (audience.filters === old?.filters) return;
+    if (old) requireMayRedefine(call, old);
+    requireValid(call, audience.filters);
+  },
+  render: (call, audience) => ({
+    ...audience,
+    readonly: !includesRole(call.role, 'member'),
+    ...(call.request.query.includeUsage === true && {
+      hasUsage: listUsage(call, audience).length > 0,
     }),
-  );
-});
-
-function save(call: ProjectCall, audience: AudienceRecord, changes: Partial<AudienceFields>) {
-  if (changes.filters !== undefined) {
-    requireMayRedefine(call, audience);
-    requireValid(call, changes.filters);
-  }
-  const updated = { ...audience, ...changes, updatedAt: now(call) };
-  return ok(render(call.store.collections.audiences.put(updated), call.role));
-}
-
-const updateAudience = inProject('member', (call) => {
-  const audience = findAudience(call);
-  const changes = bodyOf<Partial<AudienceFields>>(call);
-  requireFreeKey(call, 'audiences', changes.key, audience._id);
-  return save(call, audience, changes);
+  }),
+  // Rules that refer to a deleted audience are kept, but match nobody.
+  release: requireMayRedefine,
+  deletedBy: 'projectAdmin',
 });
 
 const updateAudienceSemantic = inProject('member', (call) => {
-  const audience = findAudience(call);
+  const { filters } = audiences.find(call);
   const { instructions } = bodyOf<{ instructions: readonly AudienceInstruction[] }>(call);
-  return save(call, audience, { filters: applyInstructions(audience.filters, instructions) });
-});
-
-/** Deletes an audience. Rules that refer to it are kept, but match nobody. */
-const deleteAudience = inProject('projectAdmin', (call) => {
-  const audience = findAudience(call);
-  requireMayRedefine(call, audience);
-  call.store.collections.audiences.remove(audience._id);
-  return NO_CONTENT;
+  return audiences.change(call, { filters: applyInstructions(filters, instructions) });
 });
 
 const getAudienceUsage = inProject('viewer', (call) => {
   const environments = new Map<string, string[]>();
-  for (const { _feature, _environment } of listUsage(call, findAudience(call))) {
+  for (const { _feature, _environment } of listUsage(call, audiences.find(call))) {
     environments.set(_feature, [...(environments.get(_feature) ?? []), _environment]);
   }
   const features = [...environments].flatMap(([_feature, _environments]) => {
@@ -107,11 +71,11 @@ const getAudienceUsage = inProject('viewer', (call) => {
 });
 
 export const audienceHandlers = {
-  createAudience,
-  listAudiences,
-  getAudience: inProject('viewer', (call) => ok(render(findAudience(call), call.role))),
-  updateAudience,
-  deleteAudience,
+  createAudience: audiences.create,
+  listAudiences: audiences.list,
+  getAudience: audiences.get,
+  updateAudience: audiences.update,
+  deleteAudience: audiences.remove,
   getAudienceUsage,
   updateAudienceSemantic,
 };

@@ -21,7 +21,7 @@ export interface ProjectCall extends Call, Workspace {
 }
 
 /** Finds a record by key or ID. Keys take precedence. */
-export function findByKey<Row extends { readonly _id: string; readonly key: string }>(
+export function findByKey<Row extends { readonly _id: string; readonly key?: string }>(
   rows: readonly Row[],
   key: string,
 ): Row | undefined {
@@ -33,7 +33,7 @@ export function findByKey<Row extends { readonly _id: string; readonly key: stri
  * the same text would take the place of that record in every path and body that accepts both.
  */
 export function isKeyTaken(
-  rows: readonly { readonly _id: string; readonly key: string }[],
+  rows: readonly { readonly _id: string; readonly key?: string }[],
   key: string,
   own?: string,
 ): boolean {

@@ -1,17 +1,10 @@
+import { omit } from '../omit.ts';
 import type { CustomPropertyRecord } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
-import type { ProjectCall, Workspace } from './call.ts';
+import type { Workspace } from './call.ts';
 import { listFilters, readsProperty } from './filter-rules.ts';
-import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
+import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
-
-type PropertyFields = Pick<
-  CustomPropertyRecord,
-  'name' | 'key' | 'propertyKey' | 'type' | 'schema'
->;
-
-const findProperty = (call: ProjectCall) =>
-  findRecord(call, 'customProperties', call.request.params.key);
+import { defineResource } from './resource.ts';
 
 /** Reports whether a targeting rule or an audience uses this property. */
 function isUsed(workspace: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
@@ -25,13 +18,8 @@ function isUsed(workspace: Workspace, { propertyKey }: CustomPropertyRecord): bo
   );
 }
 
-function render(call: ProjectCall, property: CustomPropertyRecord) {
-  const { name, key, _id, propertyKey, type, schema } = property;
-  return { name, key, _id, propertyKey, type, schema, hasUsage: isUsed(call, property) };
-}
-
 /** Throws 400 if an allowed value doesn't have the property's type, `String` or `Number`. */
-function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type' | 'schema'>) {
+function requireFittingSchema({ type, schema }: CustomPropertyRecord): void {
   const values = schema?.enumSchema?.allowedValues ?? [];
   const problems = values.flatMap(({ value }, index) =>
     typeof value === type.toLowerCase()
@@ -41,38 +29,19 @@ function requireFittingSchema({ type, schema }: Pick<CustomPropertyRecord, 'type
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const createCustomProperty = inProject('member', (call) => {
-  const body = bodyOf<PropertyFields>(call);
-  requireFreeKey(call, 'customProperties', body.key);
-  requireFittingSchema(body);
-  const property: CustomPropertyRecord = {
-    ...stampNew(call),
-    _project: call.project._id,
-    ...body,
-  };
-  return created(render(call, call.store.collections.customProperties.put(property)));
-});
-
-const updateCustomProperty = inProject('member', (call) => {
-  const property = findProperty(call);
-  const changes = bodyOf<Partial<PropertyFields>>(call);
-  requireFreeKey(call, 'customProperties', changes.key, property._id);
-  const updated = { ...property, ...changes, updatedAt: now(call) };
-  requireFittingSchema(updated);
-  return ok(render(call, call.store.collections.customProperties.put(updated)));
-});
-
-const deleteCustomProperty = inProject('member', (call) => {
-  call.store.collections.customProperties.remove(findProperty(call)._id);
-  return NO_CONTENT;
+const properties = defineResource({
+  collection: 'customProperties',
+  check: (_call, property) => requireFittingSchema(property),
+  render: (call, property) => ({
+    ...omit(property, ['_project', '_createdBy', 'createdAt', 'updatedAt']),
+    hasUsage: isUsed(call, property),
+  }),
 });
 
 export const customPropertyHandlers = {
-  createCustomProperty,
-  listCustomProperties: inProject('viewer', (call) =>
-    ok(listQueried(call, 'customProperties').map((property) => render(call, property))),
-  ),
-  getCustomProperty: inProject('viewer', (call) => ok(render(call, findProperty(call)))),
-  updateCustomProperty,
-  deleteCustomProperty,
+  createCustomProperty: properties.create,
+  listCustomProperties: properties.list,
+  getCustomProperty: properties.get,
+  updateCustomProperty: properties.update,
+  deleteCustomProperty: properties.remove,
 };

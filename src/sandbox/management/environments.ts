@@ -6,10 +6,11 @@ import { SDK_KEY_TYPES } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { requireNoReview } from './features/guard.ts';
 import { updateOptInRule } from './features/opt-in-rule.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
+import { bodyOf, created, inProject, NO_CONTENT, now, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
-import { findRecord, listQueried, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
+import { defineResource } from './resource.ts';
 
 type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'settings'>;
 
@@ -79,37 +80,6 @@ const createEnvironment = inProject('member', (call) => {
   return created(renderEnvironment(addEnvironment(call, body), call.role));
 });
 
-const listEnvironments = inProject('viewer', (call) =>
-  ok(
-    listQueried(call, 'environments').map((environment) =>
-      renderEnvironment(environment, call.role),
-    ),
-  ),
-);
-
-const getEnvironment = inProject('viewer', (call) =>
-  ok(renderEnvironment(findRecord(call, 'environments', call.request.params.key), call.role)),
-);
-
-const updateEnvironment = inProject('member', (call) => {
-  const environment = findRecord(call, 'environments', call.request.params.key);
-  const changes = bodyOf<Partial<EnvironmentFields>>(call);
-  requireRole(call.role, roleToChange(environment));
-  requireRole(call.role, roleToChange({ ...environment, ...changes }));
-  // Otherwise, production could lose its protection, change unreviewed, and get the protection back.
-  if (
-    isProtected(environment) &&
-    changes.type !== undefined &&
-    !isProtected({ type: changes.type })
-  )
-    requireNoReview(call);
-  requireFreeKey(call, 'environments', changes.key, environment._id);
-  const settings = changes.settings && { ...environment.settings, ...changes.settings };
-  const updated = { ...environment, ...changes, ...(settings && { settings }) };
-  const saved = call.store.collections.environments.put({ ...updated, updatedAt: now(call) });
-  return ok(renderEnvironment(saved, call.role));
-});
-
 /** Removes an environment from webhooks, and deletes webhooks that are left without one. */
 function dropFromWebhooks(webhooks: Collection<WebhookRecord>, environmentId: string): void {
   for (const webhook of webhooks.filter(
@@ -150,13 +120,37 @@ function unmapFromDynatrace(call: ProjectCall, { key }: EnvironmentRecord): void
   call.store.collections.projects.put({ ...call.project, settings, updatedAt: now(call) });
 }
 
-const deleteEnvironment = inProject('projectAdmin', (call) => {
-  const environment = findRecord(call, 'environments', call.request.params.key);
-  if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
-  if (isProtected(environment)) requireNoReview(call);
-  removeEnvironment(call, environment);
-  unmapFromDynatrace(call, environment);
-  return NO_CONTENT;
+/** Throws 403 unless the caller may make an environment what it will be, and change what it is. */
+function requireMayChange(
+  call: ProjectCall,
+  environment: EnvironmentRecord,
+  old?: EnvironmentRecord,
+): void {
+  requireRole(call.role, roleToChange(environment));
+  if (old === undefined) return;
+  requireRole(call.role, roleToChange(old));
+  // Otherwise, production could lose its protection, change unreviewed, and get the protection back.
+  if (isProtected(old) && !isProtected(environment)) requireNoReview(call);
+}
+
+function readChanges(call: ProjectCall): Partial<EnvironmentFields> {
+  const changes = bodyOf<Partial<EnvironmentFields>>(call);
+  if (changes.settings === undefined) return changes;
+  return { ...changes, settings: { ...environments.find(call).settings, ...changes.settings } };
+}
+
+const environments = defineResource({
+  collection: 'environments',
+  read: readChanges,
+  check: requireMayChange,
+  render: (call, environment) => renderEnvironment(environment, call.role),
+  deletedBy: 'projectAdmin',
+  release: (call, environment) => {
+    if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
+    if (isProtected(environment)) requireNoReview(call);
+    removeEnvironment(call, environment);
+    unmapFromDynatrace(call, environment);
+  },
 });
 
 const generateSdkKey = inProject('member', (call) => {
@@ -196,10 +190,10 @@ const invalidateSdkKey = inProject('member', (call) => {
 
 export const environmentHandlers = {
   createEnvironment,
-  listEnvironments,
-  getEnvironment,
-  updateEnvironment,
-  deleteEnvironment,
+  listEnvironments: environments.list,
+  getEnvironment: environments.get,
+  updateEnvironment: environments.update,
+  deleteEnvironment: environments.remove,
   generateSdkKey,
   invalidateSdkKey,
 };

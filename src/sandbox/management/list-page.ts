@@ -10,20 +10,15 @@ export interface Listed {
   readonly propertyKey?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly _createdBy?: string;
-  readonly createdBy?: string;
+  readonly _createdBy: string;
 }
 
 type Query = Readonly<Record<string, JsonValue>>;
 type Field = 'createdAt' | 'updatedAt' | 'name' | 'key' | 'createdBy' | 'propertyKey';
 
 function readField(row: Listed, field: Field): string {
-  const value = field === 'createdBy' ? readAuthor(row) : row[field];
+  const value = field === 'createdBy' ? row._createdBy : row[field];
   return (value ?? '').toLowerCase();
-}
-
-function readAuthor({ _createdBy, createdBy }: Listed): string | undefined {
-  return _createdBy ?? createdBy;
 }
 
 function matchesSearch({ name, key, description }: Listed, search: string): boolean {
@@ -50,7 +45,7 @@ export function listPage<Row extends Listed>(rows: readonly Row[], query: Query)
   const found = rows.filter(
     (row) =>
       (typeof search !== 'string' || matchesSearch(row, search)) &&
-      (createdBy === undefined || readAuthor(row) === createdBy),
+      (createdBy === undefined || row._createdBy === createdBy),
   );
   const perPage = Number(query.perPage ?? DEFAULT_PER_PAGE);
   const start = (Number(query.page ?? 1) - 1) * perPage;

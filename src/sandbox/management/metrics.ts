@@ -1,51 +1,27 @@
-import type { MetricAssociationRecord, MetricRecord } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
+import type { MetricAssociationRecord } from '../store/entities.ts';
+import { bodyOf, created, inProject, NO_CONTENT, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { computeResults, NO_RESULTS } from './metric-results.ts';
-import { findRecord, listQueried, requireFreeKey } from './records.ts';
+import { findRecord } from './records.ts';
 import { notFound } from './refusals.ts';
+import { defineResource } from './resource.ts';
 import { readTimeSpan } from './time-span.ts';
 
-type MetricFields = Pick<
-  MetricRecord,
-  'name' | 'key' | 'description' | 'event' | 'dimension' | 'optimize'
->;
-
-const findMetric = (call: ProjectCall) => findRecord(call, 'metrics', call.request.params.key);
-
-function render(metric: MetricRecord) {
-  const { name, key, description, event, dimension, optimize, source } = metric;
-  return { name, key, description, event, dimension, optimize, source };
-}
-
-const createMetric = inProject('member', (call) => {
-  const body = bodyOf<MetricFields>(call);
-  requireFreeKey(call, 'metrics', body.key);
-  const place = { _project: call.project._id, source: 'api' } as const;
-  const metric: MetricRecord = { ...stampNew(call), ...place, ...body };
-  return created(render(call.store.collections.metrics.put(metric)));
-});
-
-const updateMetric = inProject('member', (call) => {
-  const metric = findMetric(call);
-  const changes = bodyOf<Partial<MetricFields>>(call);
-  requireFreeKey(call, 'metrics', changes.key, metric._id);
-  const updated = { ...metric, ...changes, updatedAt: now(call) };
-  return ok(render(call.store.collections.metrics.put(updated)));
-});
-
-/** Deletes a metric, but keeps its events and the features that it was attached to. */
-const deleteMetric = inProject('member', (call) => {
-  const { _id } = findMetric(call);
-  call.store.collections.metricAssociations.removeWhere(({ _metric }) => _metric === _id);
-  call.store.collections.metrics.remove(_id);
-  return NO_CONTENT;
+const metrics = defineResource({
+  collection: 'metrics',
+  defaults: { source: 'api' },
+  render: (_call, { name, key, description, event, dimension, optimize, source }) => {
+    return { name, key, description, event, dimension, optimize, source };
+  },
+  // The metric's events and the features that it was attached to are kept.
+  release: ({ store }, { _id }) =>
+    store.collections.metricAssociations.removeWhere(({ _metric }) => _metric === _id),
 });
 
 const getMetricResults = inProject('viewer', (call) => {
   const { query } = call.request;
-  const metric = findMetric(call);
+  const metric = metrics.find(call);
   const feature = findRecord(call, 'features', String(query.feature));
   const environment = findFilteredEnvironment(call);
   const isInside = readTimeSpan(query);
@@ -110,11 +86,11 @@ const deleteMetricAssociation = inProject('member', (call) => {
 });
 
 export const metricHandlers = {
-  createMetric,
-  listMetrics: inProject('viewer', (call) => ok(listQueried(call, 'metrics').map(render))),
-  getMetric: inProject('viewer', (call) => ok(render(findMetric(call)))),
-  updateMetric,
-  deleteMetric,
+  createMetric: metrics.create,
+  listMetrics: metrics.list,
+  getMetric: metrics.get,
+  updateMetric: metrics.update,
+  deleteMetric: metrics.remove,
   getMetricResults,
   getTestMetricResults,
   listMetricAssociations: inProject('viewer', (call) =>

@@ -1,7 +1,6 @@
 import type { Entities } from '../store/entities.ts';
 import { findByKey, isKeyTaken } from './call.ts';
-import type { ProjectCall, Workspace } from './call.ts';
-import { listPage } from './list-page.ts';
+import type { Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
 /** Collections of a project whose records have a key, with the noun for error messages. */
@@ -12,24 +11,18 @@ const NOUNS = {
   features: 'Feature',
   metrics: 'Metric',
   customProperties: 'Custom Property',
+  webhooks: 'Webhook',
 } as const;
 
-type KeyedCollection = keyof typeof NOUNS;
+/** Collections whose records are found by key (webhooks have only an ID). */
+export type KeyedCollection = keyof typeof NOUNS;
 
 /** Lists a project's records in a collection, including archived ones, oldest first. */
-export function listRecords<Name extends KeyedCollection | 'configurations' | 'webhooks'>(
+export function listRecords<Name extends KeyedCollection | 'configurations'>(
   { store, project }: Workspace,
   name: Name,
 ): Entities[Name][] {
   return store.collections[name].filter(({ _project }) => _project === project._id);
-}
-
-/** Returns the page of a collection's records that the query parameters of a list call select. */
-export function listQueried<Name extends KeyedCollection>(
-  call: ProjectCall,
-  name: Name,
-): Entities[Name][] {
-  return listPage(listRecords(call, name), call.request.query);
 }
 
 /** Finds a record of the project by key or ID, or returns undefined. */
@@ -38,7 +31,7 @@ export function lookUpRecord<Name extends KeyedCollection>(
   name: Name,
   key: string,
 ): Entities[Name] | undefined {
-  return findByKey(listRecords(workspace, name), key);
+  return findByKey<Entities[Name] & { readonly key?: string }>(listRecords(workspace, name), key);
 }
 
 /** Finds a record of the project by key or ID. Throws 404 if it doesn't exist. */

@@ -1,20 +1,18 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
 import { omit } from '../omit.ts';
 import type { FeatureRecord, VariableRecord, Variation } from '../store/entities.ts';
-import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
+import { bodyOf, created, inProject, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { checkValidationSchema, checkValue, pickFirstValue } from './features/values.ts';
-import { listPage } from './list-page.ts';
-import { findRecord, listRecords, lookUpRecord, requireFreeKey } from './records.ts';
+import { defineResource } from './resource.ts';
+import { findRecord, lookUpRecord, requireFreeKey } from './records.ts';
 import { invalid, precondition } from './refusals.ts';
 
 type VariableFields = Pick<
   VariableRecord,
   'name' | 'description' | 'key' | 'type' | 'persistent' | 'tags' | 'validationSchema' | '_feature'
 >;
-
-const findVariable = (call: ProjectCall) => findRecord(call, 'variables', call.request.params.key);
 
 function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureRecord | undefined {
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
@@ -71,16 +69,25 @@ const createVariable = inProject('member', (call) => {
   return created(call.store.collections.variables.put(variable));
 });
 
-const listVariables = inProject('viewer', (call) => {
+/** Returns a filter for the variables that the query of a list selects. */
+function selectQueried(call: ProjectCall): (variable: VariableRecord) => boolean {
   const { feature: key, type, status } = call.request.query;
   const feature = typeof key === 'string' ? findRecord(call, 'features', key) : undefined;
-  const found = listRecords(call, 'variables').filter(
-    (variable) =>
-      (feature === undefined || variable._feature === feature._id) &&
-      (type === undefined || variable.type === type) &&
-      (status === undefined || variable.status === status),
-  );
-  return ok(listPage(found, call.request.query));
+  return (variable) =>
+    (feature === undefined || variable._feature === feature._id) &&
+    (type === undefined || variable.type === type) &&
+    (status === undefined || variable.status === status);
+}
+
+function requireNoOwner(call: ProjectCall, variable: VariableRecord): void {
+  const owner = findOwner(call, variable);
+  if (owner !== undefined) throw belongsElsewhere(variable, owner);
+}
+
+const variables = defineResource({
+  collection: 'variables',
+  select: selectQueried,
+  release: requireNoOwner,
 });
 
 /** Renames a variable in a feature's variations, and replaces values that don't have its new type. */
@@ -115,7 +122,7 @@ function moveTo(call: ProjectCall, variable: VariableRecord, key: string): Featu
 }
 
 const updateVariable = inProject('member', (call) => {
-  const variable = findVariable(call);
+  const variable = variables.find(call);
   const changes = bodyOf<Partial<VariableFields>>(call);
   const owner = findOwner(call, variable);
   const target = changes._feature === undefined ? owner : moveTo(call, variable, changes._feature);
@@ -139,24 +146,12 @@ const updateVariable = inProject('member', (call) => {
   return ok(call.store.collections.variables.put(updated));
 });
 
-function requireNoOwner(call: ProjectCall, variable: VariableRecord): void {
-  const owner = findOwner(call, variable);
-  if (owner !== undefined) throw belongsElsewhere(variable, owner);
-}
-
-const deleteVariable = inProject('member', (call) => {
-  const variable = findVariable(call);
-  requireNoOwner(call, variable);
-  call.store.collections.variables.remove(variable._id);
-  return NO_CONTENT;
-});
-
 /**
  * Archives a variable or makes it active again. If its feature is archived, an active variable leaves the
  * feature and can be added to another one.
  */
 const updateVariableStatus = inProject('member', (call) => {
-  const variable = findVariable(call);
+  const variable = variables.find(call);
   const { status } = bodyOf<{ status: VariableRecord['status'] }>(call);
   const owner = findOwner(call, variable);
   const isFreed = status === 'active' && owner?.status === 'archived';
@@ -168,9 +163,9 @@ const updateVariableStatus = inProject('member', (call) => {
 
 export const variableHandlers = {
   createVariable,
-  listVariables,
-  getVariable: inProject('viewer', (call) => ok(findVariable(call))),
+  listVariables: variables.list,
+  getVariable: variables.get,
   updateVariable,
-  deleteVariable,
+  deleteVariable: variables.remove,
   updateVariableStatus,
 };

@@ -1,24 +1,12 @@
 import { omit } from '../omit.ts';
 import type { WebhookRecord } from '../store/integrations.ts';
-import { bodyOf, created, findByKey, inProject, NO_CONTENT, now, ok } from './call.ts';
+import { bodyOf, findByKey } from './call.ts';
 import type { ProjectCall } from './call.ts';
-import { listPage } from './list-page.ts';
 import { listRecords } from './records.ts';
-import { invalid, notFound } from './refusals.ts';
+import { invalid } from './refusals.ts';
+import { defineResource } from './resource.ts';
 
 type WebhookFields = Pick<WebhookRecord, 'name' | 'url' | 'events' | '_feature' | '_environments'>;
-
-/** Returns a webhook as the API shows it, without the dates that lists are sorted by. */
-function render(webhook: WebhookRecord) {
-  return omit(webhook, ['createdAt', 'updatedAt']);
-}
-
-function findWebhook(call: ProjectCall): WebhookRecord {
-  const { id = '' } = call.request.params;
-  const webhook = listRecords(call, 'webhooks').find(({ _id }) => _id === id);
-  if (webhook === undefined) throw notFound('Webhook', id);
-  return webhook;
-}
 
 function requireId<Row extends { readonly _id: string; readonly key: string }>(
   rows: readonly Row[],
@@ -32,8 +20,8 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
 }
 
 /** Returns the fields of a body, with keys of features and environments replaced by their IDs. */
-function readFields<Fields extends Partial<WebhookFields>>(call: ProjectCall): Fields {
-  const fields = bodyOf<Fields>(call);
+function readFields(call: ProjectCall): Partial<WebhookFields> {
+  const fields = bodyOf<Partial<WebhookFields>>(call);
   const { _feature, _environments } = fields;
   return {
     ...fields,
@@ -53,38 +41,20 @@ function readFields<Fields extends Partial<WebhookFields>>(call: ProjectCall): F
   };
 }
 
-const createWebhook = inProject('member', (call) => {
-  const date = now(call);
-  const webhook = {
-    _id: call.ids.objectId(),
-    _project: call.project._id,
-    outputFormat: 'json',
-    ...readFields<WebhookFields>(call),
-    source: 'api',
-    createdBy: call.session.member._id,
-    createdAt: date,
-    updatedAt: date,
-  };
-  return created(render(call.store.collections.webhooks.put(webhook)));
-});
-
-const updateWebhook = inProject('member', (call) => {
-  const webhook = findWebhook(call);
-  const updated = { ...webhook, ...readFields<Partial<WebhookFields>>(call), updatedAt: now(call) };
-  return ok(render(call.store.collections.webhooks.put(updated)));
-});
-
-const deleteWebhook = inProject('member', (call) => {
-  call.store.collections.webhooks.remove(findWebhook(call)._id);
-  return NO_CONTENT;
+const webhooks = defineResource({
+  collection: 'webhooks',
+  defaults: { outputFormat: 'json', source: 'api' },
+  read: readFields,
+  render: (_call, { _createdBy: createdBy, ...webhook }) => ({
+    ...omit(webhook, ['createdAt', 'updatedAt']),
+    createdBy,
+  }),
 });
 
 export const webhookHandlers = {
-  createWebhook,
-  listWebhooks: inProject('viewer', (call) =>
-    ok(listPage(listRecords(call, 'webhooks'), call.request.query).map(render)),
-  ),
-  getWebhook: inProject('viewer', (call) => ok(render(findWebhook(call)))),
-  updateWebhook,
-  deleteWebhook,
+  createWebhook: webhooks.create,
+  listWebhooks: webhooks.list,
+  getWebhook: webhooks.get,
+  updateWebhook: webhooks.update,
+  deleteWebhook: webhooks.remove,
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../lib/bucketing/index.ts';
-import type { Write } from './collection.ts';
-import type { AuditChange } from './entities.ts';
+import type { Collection, Write } from './collection.ts';
+import type { AuditChange, CollectionName } from './entities.ts';
 
 /** The changes that one call made in one feature, or outside of features in a project or organization. */
 export interface Save {
@@ -10,7 +10,7 @@ export interface Save {
 }
 
 /** The noun in the types of changes, as in `addedVariable`. Collections without a noun are not logged. */
-const NOUNS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Partial<Record<CollectionName, string>>> = {
   projects: 'Project',
   environments: 'Environment',
   audiences: 'Audience',
@@ -27,8 +27,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   dynatraceEnvironments: 'DynatraceEnvironment',
 };
 
+const LOGGED = Object.keys(NOUNS) as CollectionName[];
+
 /** Collections whose changes belong to the audit log of a feature. */
-const OF_FEATURE: ReadonlySet<string> = new Set([
+const OF_FEATURE: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'features',
   'variables',
   'configurations',
@@ -51,6 +53,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = { silence: 'staleness' };
 const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
 
 type Row = JsonObject & { readonly _id: string };
+type RowWrite = Write<Row>;
 type NameEnvironment = (id: string) => string;
 
 function isSame(left: unknown, right: unknown): boolean {
@@ -77,8 +80,10 @@ function listChanged(before: Row | undefined, after: Row | undefined): readonly 
   return [...fields].filter((field) => !isSame(before[field], after[field]));
 }
 
-function describeConfiguration(write: Write<string, Row>, nameOf: NameEnvironment): AuditChange[] {
-  const { before, after } = write;
+function describeConfiguration(
+  { before, after }: RowWrite,
+  nameOf: NameEnvironment,
+): AuditChange[] {
   const fields = listChanged(before, after).filter((field) => !field.startsWith('_'));
   if (fields.length === 0) return [];
   const environment = String((after ?? before)?._environment);
@@ -117,11 +122,14 @@ function describeRow(noun: string, before: Row | undefined, after: Row | undefin
   ];
 }
 
-function describeWrite(write: Write<string, Row>, nameOf: NameEnvironment): AuditChange[] {
-  const { collection, before, after } = write;
+function describeWrite(
+  collection: CollectionName,
+  write: RowWrite,
+  nameOf: NameEnvironment,
+): AuditChange[] {
+  const { before, after } = write;
   if (collection === 'configurations') return describeConfiguration(write, nameOf);
-  const noun = NOUNS[collection];
-  if (noun === undefined) return [];
+  const noun = NOUNS[collection] ?? '';
   if (collection !== 'features' || before === undefined || after === undefined) {
     return describeRow(noun, before, after);
   }
@@ -129,18 +137,7 @@ function describeWrite(write: Write<string, Row>, nameOf: NameEnvironment): Audi
   return [...describeRow(noun, before, rest), ...describeVariations(before, after)];
 }
 
-/** Merges all writes to a record into one, with its first and last state. */
-function mergeWrites(writes: readonly Write[]): Write<string, Row>[] {
-  const merged = new Map<string, Write<string, Row>>();
-  for (const { collection, before, after } of writes as readonly Write<string, Row>[]) {
-    const key = `${collection} ${(after ?? before)?._id}`;
-    const first = merged.has(key) ? merged.get(key)?.before : before;
-    merged.set(key, { collection, before: first, after });
-  }
-  return [...merged.values()].filter((write) => write.before !== write.after);
-}
-
-function findPlace({ collection, before, after }: Write<string, Row>): Omit<Save, 'changes'> {
+function findPlace(collection: CollectionName, { before, after }: RowWrite): Omit<Save, 'changes'> {
   const row = after ?? before ?? { _id: '' };
   const owner = collection === 'features' ? row._id : (row._feature ?? before?._feature);
   const project = collection === 'projects' ? row._id : row._project;
@@ -150,17 +147,22 @@ function findPlace({ collection, before, after }: Write<string, Row>): Omit<Save
   };
 }
 
-/** Describes what the writes of one call changed, as audit log entries. */
-export function describeSaves(writes: readonly Write[], nameOf: NameEnvironment): readonly Save[] {
+/** Describes what changed in the collections, as audit log entries. */
+export function describeSaves(
+  collections: ReadonlyMap<CollectionName, Collection<{ readonly _id: string }>>,
+  nameOf: NameEnvironment,
+): readonly Save[] {
   const saves = new Map<string, Save & { changes: AuditChange[] }>();
-  for (const write of mergeWrites(writes)) {
-    const changes = describeWrite(write, nameOf);
-    if (changes.length === 0) continue;
-    const place = findPlace(write);
-    const key = JSON.stringify([place._project, place._feature]);
-    const save = saves.get(key) ?? { ...place, changes: [] };
-    save.changes.push(...changes);
-    saves.set(key, save);
+  for (const name of LOGGED) {
+    for (const write of (collections.get(name)?.writes() ?? []) as RowWrite[]) {
+      const changes = describeWrite(name, write, nameOf);
+      if (changes.length === 0) continue;
+      const place = findPlace(name, write);
+      const key = JSON.stringify([place._project, place._feature]);
+      const save = saves.get(key) ?? { ...place, changes: [] };
+      save.changes.push(...changes);
+      saves.set(key, save);
+    }
   }
   return [...saves.values()];
 }

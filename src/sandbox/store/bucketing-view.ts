@@ -12,18 +12,18 @@ import type {
   SdkKeyType,
 } from './entities.ts';
 
-type Collections = {
-  readonly [
-    Name in
-      | 'audiences'
-      | 'configurations'
-      | 'environments'
-      | 'features'
-      | 'overrides'
-      | 'projects'
-      | 'variables'
-  ]: Collection<Entities[Name]>;
-};
+/** What an evaluation depends on. */
+const READ = [
+  'audiences',
+  'configurations',
+  'environments',
+  'features',
+  'overrides',
+  'projects',
+  'variables',
+] as const;
+
+type Collections = { readonly [Name in (typeof READ)[number]]: Collection<Entities[Name]> };
 
 /** The environment of an SDK key, with all data that evaluation needs. */
 export interface BucketingEnvironment {
@@ -43,6 +43,7 @@ type Shared = Omit<BucketingEnvironment, 'keyType'>;
 /** Finds an SDK key's environment and config. Computed on first use, and again after each change. */
 export class BucketingView {
   readonly #collections: Collections;
+  #seen: readonly number[] = [];
   #keys: ReadonlyMap<string, readonly [EnvironmentRecord, SdkKeyType]> | undefined;
   #environments = new Map<string, Shared | undefined>();
 
@@ -50,13 +51,8 @@ export class BucketingView {
     this.#collections = collections;
   }
 
-  forget(): void {
-    if (this.#keys === undefined) return;
-    this.#keys = undefined;
-    this.#environments = new Map();
-  }
-
   find(sdkKey: string): BucketingEnvironment | undefined {
+    this.#refresh();
     this.#keys ??= indexKeys(this.#collections.environments.all());
     const found = this.#keys.get(sdkKey);
     if (found === undefined) return undefined;
@@ -66,6 +62,15 @@ export class BucketingView {
     }
     const shared = this.#environments.get(environment._id);
     return shared && { ...shared, keyType };
+  }
+
+  /** Forgets everything if a record has changed since the last call. */
+  #refresh(): void {
+    const versions = READ.map((name) => this.#collections[name].version);
+    if (versions.every((version, index) => version === this.#seen[index])) return;
+    this.#seen = versions;
+    this.#keys = undefined;
+    this.#environments = new Map();
   }
 
   #build(environment: EnvironmentRecord): Shared | undefined {

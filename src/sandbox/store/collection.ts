@@ -1,83 +1,96 @@
-/** A write to a collection. `before` is undefined if a record was added, `after` if it was removed. */
-export interface Write<Name extends string = string, Row = unknown> {
-  readonly collection: Name;
-  readonly before?: Row;
-  readonly after?: Row;
-  /** The IDs of all records before a removal, so that undoing the removal restores their order. */
-  readonly order?: readonly string[];
+/** A record that a call added, replaced, or removed. `before` is undefined if it was added, `after` if removed. */
+export interface Write<Row = unknown> {
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
 }
 
-/** Records of one type in order of creation. Records are replaced, never mutated. */
+/**
+ * Records of one type in order of creation. Records are replaced, never mutated. Changes are kept apart from the
+ * records, so that a call that is refused costs as little as one that isn't: `keep` takes them over, `drop` forgets
+ * them.
+ */
 export class Collection<Row extends { readonly _id: string }> {
-  #rows = new Map<string, Row>();
-  readonly #onWrite: (write: Omit<Write<string, Row>, 'collection'>) => void;
+  #kept = new Map<string, Row>();
+  #changes = new Map<string, Row | undefined>();
+  #version = 0;
 
-  constructor(onWrite: (write: Omit<Write<string, Row>, 'collection'>) => void) {
-    this.#onWrite = onWrite;
+  /** A number that changes whenever the records do. */
+  get version(): number {
+    return this.#version;
   }
 
   get(id: string): Row | undefined {
-    return this.#rows.get(id);
+    return this.#changes.has(id) ? this.#changes.get(id) : this.#kept.get(id);
   }
 
   all(): Row[] {
-    return [...this.#rows.values()];
+    return [...this.#rows()];
   }
 
   find(matches: (row: Row) => boolean): Row | undefined {
-    for (const row of this.#rows.values()) if (matches(row)) return row;
+    for (const row of this.#rows()) if (matches(row)) return row;
     return undefined;
   }
 
   filter(matches: (row: Row) => boolean): Row[] {
-    const found: Row[] = [];
-    for (const row of this.#rows.values()) if (matches(row)) found.push(row);
-    return found;
+    return this.all().filter(matches);
   }
 
   /** Adds a record, or replaces the one with the same ID. */
   put<Given extends Row>(row: Given): Given {
-    const before = this.#rows.get(row._id);
-    this.#rows.set(row._id, row);
-    this.#onWrite(before === undefined ? { after: row } : { before, after: row });
+    this.#change(row._id, row);
     return row;
   }
 
   remove(id: string): void {
-    this.removeWhere(({ _id }) => _id === id);
+    if (this.get(id) !== undefined) this.#change(id, undefined);
   }
 
   removeWhere(matches: (row: Row) => boolean): void {
-    // Writes are undone in reverse order, so it's enough that the first removal restores the order of records.
-    let order: readonly string[] | undefined = [...this.#rows.keys()];
-    for (const before of this.filter(matches)) {
-      this.#rows.delete(before._id);
-      this.#onWrite({ before, order });
-      order = undefined;
-    }
+    for (const { _id } of this.filter(matches)) this.#change(_id, undefined);
   }
 
-  /** Undoes a write. Undo the most recent write first. */
-  undo({ before, after, order }: Omit<Write<string, Row>, 'collection'>): void {
-    if (before === undefined) {
-      if (after !== undefined) this.#rows.delete(after._id);
-    } else {
-      this.#rows.set(before._id, before);
-      if (order !== undefined) this.#rows = sortById(this.#rows, order);
-    }
+  /** Lists what changed since the last `keep` or `drop`. */
+  writes(): Write<Row>[] {
+    return [...this.#changes]
+      .map(([id, after]) => ({ before: this.#kept.get(id), after }))
+      .filter(({ before, after }) => before !== after);
   }
 
-  /** Replaces all records without reporting a write. */
+  /** Takes over the changes. */
+  keep(): void {
+    for (const [id, row] of this.#changes) {
+      if (row === undefined) this.#kept.delete(id);
+      else this.#kept.set(id, row);
+    }
+    this.#changes.clear();
+  }
+
+  /** Forgets the changes, so that records and their order are as they were at the last `keep`. */
+  drop(): void {
+    if (this.#changes.size > 0) this.#version += 1;
+    this.#changes.clear();
+  }
+
+  /** Replaces all records. */
   load(rows: readonly Row[]): void {
-    this.#rows = new Map(rows.map((row) => [row._id, row]));
+    this.drop();
+    this.#kept = new Map(rows.map((row) => [row._id, row]));
+    this.#version += 1;
   }
-}
 
-function sortById<Row>(rows: Map<string, Row>, order: readonly string[]): Map<string, Row> {
-  return new Map(
-    order.flatMap((id) => {
-      const row = rows.get(id);
-      return row === undefined ? [] : [[id, row] as const];
-    }),
-  );
+  #change(id: string, row: Row | undefined): void {
+    this.#changes.set(id, row);
+    this.#version += 1;
+  }
+
+  #rows(): Iterable<Row> {
+    if (this.#changes.size === 0) return this.#kept.values();
+    const merged = new Map(this.#kept);
+    for (const [id, row] of this.#changes) {
+      if (row === undefined) merged.delete(id);
+      else merged.set(id, row);
+    }
+    return merged.values();
+  }
 }

@@ -1,16 +1,13 @@
-import type { Identified, InProject } from './record.ts';
+import type { Authored, Identified, InProject } from './record.ts';
 
-export interface WebhookRecord extends Identified, InProject {
+export interface WebhookRecord extends Authored, InProject {
   readonly name: string;
   readonly url: string;
   readonly events: readonly string[];
   readonly _feature?: string;
   readonly _environments?: readonly string[];
   readonly source: string;
-  readonly createdBy: string;
-  /** Lists of webhooks are sorted by these dates. The API doesn't return them. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  readonly outputFormat: string;
 }
 
 /** A Jira connection of an organization or of one project. Its ID is its token. */

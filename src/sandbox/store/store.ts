@@ -6,31 +6,19 @@ import type { Save } from './audit.ts';
 import { BucketingView } from './bucketing-view.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import { Collection } from './collection.ts';
-import type { Write } from './collection.ts';
 import type { CollectionName, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
 import { COLLECTIONS } from './find-row-problem.ts';
-
-/** Collections whose changes are neither logged nor relevant for evaluation. */
-const REPORTED: ReadonlySet<CollectionName> = new Set<CollectionName>([
-  'audit',
-  'tokens',
-  'evaluations',
-  'exposures',
-  'events',
-  'edgeUsers',
-  'optIns',
-]);
 
 /** The records of all collections, as plain JSON. */
 export type Rows = { readonly [Name in CollectionName]?: readonly Entities[Name][] };
 
 type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name]> };
-type AnyWrite = { [Name in CollectionName]: Write<Name, Entities[Name]> }[CollectionName];
+type AnyCollection = Collection<{ readonly _id: string }>;
 
 /**
- * The state of the sandbox, which handlers read and write. If a call is rejected, its writes are rolled back.
- * If it succeeds, its changes are added to `audit`.
+ * The state of the sandbox, which handlers read and write. If a call is rejected, its changes are dropped.
+ * If it succeeds, they are kept and added to `audit`.
  */
 export class Store {
   readonly collections: Collections;
@@ -38,15 +26,13 @@ export class Store {
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
-  /** The writes of the current call, for the rollback and the audit log. */
-  #journal: AnyWrite[] | undefined;
+  readonly #all: ReadonlyMap<CollectionName, AnyCollection>;
 
   constructor(clock: Clock, ids: IdSource) {
     this.#clock = clock;
     this.#ids = ids;
-    this.collections = Object.fromEntries(
-      COLLECTIONS.map((name) => [name, this.#createCollection(name)]),
-    ) as unknown as Collections;
+    this.#all = new Map(COLLECTIONS.map((name) => [name, new Collection()]));
+    this.collections = Object.fromEntries(this.#all) as unknown as Collections;
     this.#bucketing = new BucketingView(this.collections);
     this.log = new EventLog(this.collections, clock, ids);
   }
@@ -56,31 +42,26 @@ export class Store {
     return this.#bucketing.find(sdkKey);
   }
 
-  /** Runs a call, and rolls back all its writes if it throws. Calls don't nest. */
+  /** Runs a call, and drops all its changes if it throws. Calls don't nest. */
   transact<Result>(actor: string, run: () => Result): Result {
-    this.#journal = [];
+    this.#forEach((collection) => collection.keep());
     try {
       const result = run();
       this.#recordSaves(actor);
+      this.#forEach((collection) => collection.keep());
       return result;
-    } catch (error) {
-      this.#rollBack();
-      throw error;
     } finally {
-      this.#journal = undefined;
+      this.#forEach((collection) => collection.drop());
     }
   }
 
-  /** Runs `run`, rolls back its writes, and returns what they changed. */
+  /** Runs `run`, drops its changes, and returns them. A call that previews hasn't changed anything before. */
   preview(run: () => void): readonly Save[] {
-    const outer = this.#journal;
-    this.#journal = [];
     try {
       run();
       return this.#describe();
     } finally {
-      this.#rollBack();
-      this.#journal = outer;
+      this.#forEach((collection) => collection.drop());
     }
   }
 
@@ -89,24 +70,16 @@ export class Store {
   }
 
   load(rows: Rows): void {
-    for (const name of COLLECTIONS) {
-      (this.collections[name] as Collection<{ readonly _id: string }>).load(rows[name] ?? []);
-    }
-    this.#bucketing.forget();
+    for (const [name, collection] of this.#all) collection.load(rows[name] ?? []);
   }
 
-  #createCollection(name: CollectionName) {
-    return new Collection((write) => {
-      this.#journal?.push({ collection: name, ...write } as AnyWrite);
-      if (!REPORTED.has(name)) this.#bucketing.forget();
-    });
+  #forEach(act: (collection: AnyCollection) => void): void {
+    for (const collection of this.#all.values()) act(collection);
   }
 
   #describe(): readonly Save[] {
-    return describeSaves(
-      (this.#journal ?? []).filter(({ collection }) => !REPORTED.has(collection)),
-      (id) => this.collections.environments.get(id)?.key ?? id,
-    );
+    const nameOf = (id: string) => this.collections.environments.get(id)?.key ?? id;
+    return describeSaves(this.#all, nameOf);
   }
 
   #recordSaves(actor: string): void {
@@ -114,22 +87,9 @@ export class Store {
     for (const { _project, _feature, changes } of this.#describe()) {
       // Deleting a feature deletes its audit log, so the deletion is logged in the feature's project.
       const isThere = this.collections.features.get(_feature ?? '') !== undefined;
-      const entry = {
-        _id: this.#ids.objectId(),
-        date,
-        a0_user: actor,
-        _project,
-        ...(isThere && { _feature }),
-        changes,
-      };
-      this.collections.audit.put(entry);
+      const place = { _project, ...(isThere && { _feature }) };
+      const _id = this.#ids.objectId();
+      this.collections.audit.put({ _id, date, a0_user: actor, ...place, changes });
     }
-  }
-
-  #rollBack(): void {
-    for (const { collection, ...write } of (this.#journal ?? []).reverse()) {
-      (this.collections[collection] as Collection<{ readonly _id: string }>).undo(write);
-    }
-    this.#bucketing.forget();
   }
 }

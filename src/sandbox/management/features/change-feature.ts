@@ -1,4 +1,3 @@
-import { omit } from '../../omit.ts';
 import { SDK_KEY_TYPES } from '../../store/entities.ts';
 import type { FeatureRecord, Variation } from '../../store/entities.ts';
 import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
@@ -116,7 +115,8 @@ function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: Featu
   }
 }
 
-function update(call: ProjectCall, body: FeatureBody): FeatureRecord {
+function update(call: ProjectCall): FeatureRecord {
+  const body = bodyOf<FeatureBody>(call);
   const feature = findFeature(call);
   requireChangeable(call, feature);
   requireMayChange(call, feature, body);
@@ -124,11 +124,6 @@ function update(call: ProjectCall, body: FeatureBody): FeatureRecord {
 }
 
 export const featureChangeHandlers = {
-  updateFeature: inProject('member', (call) =>
-    ok(renderFeature(call, update(call, bodyOf<FeatureBody>(call)))),
-  ),
-  updateFeatureV1: inProject('member', (call) => {
-    const body = omit(bodyOf<FeatureBody>(call), ['configurations']);
-    return ok(renderFeatureV1(call, update(call, body)));
-  }),
+  updateFeature: inProject('member', (call) => ok(renderFeature(call, update(call)))),
+  updateFeatureV1: inProject('member', (call) => ok(renderFeatureV1(call, update(call)))),
 };

@@ -125,20 +125,14 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   return features.get(complete._id) ?? complete;
 }
 
-/** Removes the configurations from a body, because version 1 of the API doesn't have them. */
-function readBodyV1(body: NewFeatureBody): NewFeatureBody {
-  return { ...body, configurations: undefined };
-}
-
-const createFeatureV1 = inProject('member', (call) => {
-  const body = readBodyV1(bodyOf<NewFeatureBody>(call));
-  return created(renderFeatureV1(call, createFeature(call, body)));
-});
+const createFeatureV1 = inProject('member', (call) =>
+  created(renderFeatureV1(call, createFeature(call, bodyOf<NewFeatureBody>(call)))),
+);
 
 /** Creates several features. If one is rejected, none is created, because the call is rolled back. */
 const createFeaturesV1 = inProject('member', (call) => {
   const bodies = bodyOf<readonly NewFeatureBody[]>(call);
-  const features = bodies.map((body) => createFeature(call, readBodyV1(body)));
+  const features = bodies.map((body) => createFeature(call, body));
   return created(features.map((feature) => renderFeatureV1(call, feature)));
 });
 

@@ -8,7 +8,7 @@ import { isLive, requireNoReview, requireNotArchived, requireUnlocked } from './
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
 import { requireMembers } from '../members.ts';
-import { listQueried, listRecords } from '../records.ts';
+import { listRecords } from '../records.ts';
 
 const listFeatures = inProject('viewer', (call) => {
   const { keys, staleness, includeLatestUpdate } = call.request.query;
@@ -28,7 +28,11 @@ const listFeatures = inProject('viewer', (call) => {
 });
 
 const listFeaturesV1 = inProject('viewer', (call) =>
-  ok(listQueried(call, 'features').map((feature) => renderFeatureV1(call, feature))),
+  ok(
+    listPage(listRecords(call, 'features'), call.request.query).map((feature) =>
+      renderFeatureV1(call, feature),
+    ),
+  ),
 );
 
 /** Detaches the variables of a deleted feature, unless the caller asked to delete them. */
