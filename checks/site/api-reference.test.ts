@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { curlQuotes } from '../../src/lib/html/quotes.ts';
-import { describeLimits, slugify } from '../../src/lib/openapi/index.ts';
+import { describeLimits } from '../../src/lib/openapi/index.ts';
 import { readSchema, valuesOf } from '../../src/lib/openapi/next/index.ts';
 import type { Operation } from '../../src/lib/openapi/next/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
@@ -40,7 +41,7 @@ describe('operations', () => {
   it('have one page each, for all 112 expected operations', () => {
     const promised = readExpected('operations.tsv').map(({ api, operationId = '' }) => {
       const base = api === 'management' ? 'management-api' : 'bucketing-api';
-      return `/${base}/operations/${slugify(operationId)}/`;
+      return `/${base}/operations/${slug(operationId)}/`;
     });
     expect(promised).toHaveLength(112);
     const built = pages.map(({ path }) => path).filter((path) => path.includes('-api/operations/'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugify } from '../../src/lib/openapi/index.ts';
+import { slug } from 'github-slugger';
 import { ROOT } from '../content/specs/support.ts';
 
 /** The style guide that the prose rules enforce. */
@@ -10,13 +10,13 @@ const guide = readFileSync(join(ROOT, STYLE_GUIDE), 'utf8');
 
 /** The anchors of the guide's headings, as the code host creates them. */
 export const GUIDE_ANCHORS: ReadonlySet<string> = new Set(
-  [...guide.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = '']) => slugify(heading)),
+  [...guide.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = '']) => slug(heading)),
 );
 
 /** Reads the list of words in a section of the guide, which is the only copy of the list. */
 export function readWordList(anchor: string): readonly string[] {
   const section = guide.split(/^(?=#{2,4} )/m).find((text) => {
-    return slugify(/^#+ (.+)$/m.exec(text)?.[1] ?? '') === anchor;
+    return slug(/^#+ (.+)$/m.exec(text)?.[1] ?? '') === anchor;
   });
   const list = /^> (.+)$/m.exec(section ?? '')?.[1] ?? '';
   return list

@@ -137,7 +137,9 @@ function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation
     // starlight-openapi renames the group of operations without a tag, which comes last.
     const { tags } = api.document;
     const tag = tags.find(({ name }) => name === entry.label) ?? tags.at(-1);
-    return [{ label: entry.label, href: tagHref(api, tag?.name ?? entry.label), links }];
+    const deprecated = tag?.operations.every((operation) => operation.deprecated) === true;
+    const href = tagHref(api, tag?.name ?? entry.label);
+    return [{ label: entry.label, href, links, deprecated }];
   });
 }
 
@@ -159,18 +161,20 @@ function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation
   return own?.type === 'group' ? readGroups(api, own.entries) : [];
 }
 
-/** Links to the sections about a whole API, such as "Authentication". */
-function listSections({ id, base }: ApiReference): ApiNavigation['sections'] {
-  const sections = [
-    { label: 'Authentication', to: `/${base}#authentication` },
-    ...(id === 'management'
-      ? [{ label: 'Paging', to: `/${base}#paging-sorting-and-searching` }]
-      : []),
-    { label: 'Errors', to: `/${base}#what-can-go-wrong` },
-    { label: 'Changelog', to: `/${base}/changelog` },
-  ];
-  return sections.map(({ label, to }) => ({ label, href: toHref(to, site) }));
-}
+const AUTHENTICATION = { label: 'Authentication', to: '#authentication' };
+const ERRORS = { label: 'Errors', to: '#what-can-go-wrong' };
+const CHANGELOG = { label: 'Changelog', to: '/changelog' };
+
+/** The sections and pages about a whole API that its sidebar lists, with their addresses below the API's. */
+const SECTIONS: Readonly<Record<ApiReference['id'], readonly { label: string; to: string }[]>> = {
+  management: [
+    AUTHENTICATION,
+    { label: 'Paging', to: '#paging-sorting-and-searching' },
+    ERRORS,
+    CHANGELOG,
+  ],
+  bucketing: [AUTHENTICATION, ERRORS, CHANGELOG],
+};
 
 /** The navigation of an API reference or error page. `sidebar` contains starlight-openapi's groups. */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
@@ -185,7 +189,9 @@ export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute
     label: api.label,
     overviewHref: toHref(`/${api.base}`, site),
     modelsHref: toHref(`/${api.base}/models`, site),
-    sections: listSections(api),
+    sections: SECTIONS[api.id].map(({ label, to }) => {
+      return { label, href: toHref(`/${api.base}${to}`, site) };
+    }),
     groups: listGroups(api, sidebar),
   };
   return describeApiRoute(navigation, { href: toHref(path, site), model: model?.name });

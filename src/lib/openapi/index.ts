@@ -32,7 +32,7 @@ export { readSchema } from './read-schema.ts';
 export { createAnySchema, isOfType, pickType } from './schema.ts';
 export type * from './schema.ts';
 export { labelKey, nameScheme } from './security.ts';
-export { slugify, toKebabCase } from './slug.ts';
+export { toKebabCase } from './slug.ts';
 export { pickExample, synthesizeExample } from './synthesize.ts';
 export { describeContents, listChanges, listWebhookEvents } from './webhooks.ts';
 export type { FilledContents } from './webhooks.ts';

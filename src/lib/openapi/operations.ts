@@ -8,7 +8,7 @@ import { joinPointer } from './pointer.ts';
 import type { RawDocument } from './raw-document.ts';
 import type { Part } from './reference.ts';
 import { readSecurity } from './security.ts';
-import { slugify } from './slug.ts';
+import { slug as slugify } from 'github-slugger';
 
 /** State shared while the operations of a document are read. */
 export interface OperationContext {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlugger, slugify, toKebabCase } from './slug.ts';
-
-describe('slugify', () => {
-  it.each([
-    ['createFeature', 'createfeature'],
-    ['Get a thing!', 'get-a-thing'],
-    ['Features v1 (deprecated)', 'features-v1-deprecated'],
-    ['pets.list_all-now', 'petslist_all-now'],
-    ['Übersicht 1', 'übersicht-1'],
-  ])('%s > %s', (text, slug) => {
-    expect(slugify(text)).toBe(slug);
-  });
-});
+import { createSlugger, toKebabCase } from './slug.ts';
 
 describe('toKebabCase', () => {
   it.each([

@@ -1,11 +1,3 @@
-/** Characters that slugs leave out, as in `github-slugger`, which the routes use. */
-const NOT_IN_SLUG = /[^\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\- ]/gu;
-
-/** Turns a heading or an operationId into a slug as GitHub does: `createFeature` becomes `createfeature`. */
-export function slugify(text: string): string {
-  return text.toLowerCase().replace(NOT_IN_SLUG, '').replaceAll(' ', '-');
-}
-
 /** Turns a name into kebab case: `FeatureConfig` becomes `feature-config`. */
 export function toKebabCase(name: string): string {
   return name

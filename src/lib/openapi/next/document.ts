@@ -1,8 +1,9 @@
+import { slug } from 'github-slugger';
 import { isJsonObject } from '../json.ts';
 import type { JsonObject } from '../json.ts';
 import { OpenApiError } from '../openapi-error.ts';
 import { joinPointer, readPointer, ROOT_POINTER } from '../pointer.ts';
-import { createSlugger, slugify, toKebabCase } from '../slug.ts';
+import { createSlugger, toKebabCase } from '../slug.ts';
 import type {
   ApiDocument,
   ApiResponse,
@@ -129,7 +130,7 @@ export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions)
         const node = methods[method];
         if (!node) return [];
         const operation = readOperation(api, { kind, method, path }, { security, ...node });
-        return [{ ...operation, slug: claimSlug(slugify(operation.operationId)) }];
+        return [{ ...operation, slug: claimSlug(slug(operation.operationId)) }];
       }),
     );
   const operations = list('operation', written.paths);

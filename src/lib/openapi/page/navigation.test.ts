@@ -9,9 +9,14 @@ const navigation: ApiNavigation = {
   modelsHref: '/api/models/',
   sections: [{ label: 'Authentication', href: '/api/#authentication' }],
   groups: [
-    { label: 'Old (deprecated)', href: '/api/#old', links: [link('zero')] },
-    { label: 'A', href: '/api/#a', links: [link('one'), link('two'), link('three')] },
-    { label: 'B', href: '/api/#b', links: [link('four')] },
+    { label: 'Old', href: '/api/#old', links: [link('zero')], deprecated: true },
+    {
+      label: 'A',
+      href: '/api/#a',
+      links: [link('one'), link('two'), link('three')],
+      deprecated: false,
+    },
+    { label: 'B', href: '/api/#b', links: [link('four')], deprecated: false },
   ],
 };
 
@@ -25,7 +30,7 @@ describe('describeApiRoute', () => {
       ['Authentication', undefined],
       ['A', 3],
       ['B', 0],
-      ['Old (deprecated)', 0],
+      ['Old', 0],
       ['Models', 0],
     ]);
   });

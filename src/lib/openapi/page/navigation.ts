@@ -7,6 +7,8 @@ export interface NavigationGroup {
   /** The URL of the tag's section on the overview page. */
   readonly href: string;
   readonly links: readonly NavigationLink[];
+  /** Whether all of its operations are deprecated. Such groups come last. */
+  readonly deprecated: boolean;
 }
 
 export interface NavigationLink {
@@ -82,7 +84,6 @@ function findNeighbors({ groups }: ApiNavigation, current: string) {
 /** The sidebar of an API reference page, its breadcrumbs, and the previous and the next operation. */
 export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): DocsRoute {
   const { overviewHref, modelsHref, sections, groups } = navigation;
-  const isDeprecated = ({ label }: NavigationGroup) => label.endsWith('(deprecated)');
   const toLink = ({ label, href }: NavigationLink): SidebarNode => {
     const current = !href.includes('#') && isSamePage(href, page.href);
     return { type: 'link', label, href, current, unlisted: false };
@@ -93,7 +94,7 @@ export function describeApiRoute(navigation: ApiNavigation, page: CurrentPage): 
     sidebar: [
       ...[{ label: 'Overview', href: overviewHref }, ...sections].map(toLink),
       ...groups
-        .toSorted((a, b) => Number(isDeprecated(a)) - Number(isDeprecated(b)))
+        .toSorted((a, b) => Number(a.deprecated) - Number(b.deprecated))
         .map((group) => toNode(group, page.href)),
       {
         ...models,
