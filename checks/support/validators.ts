@@ -1,6 +1,3 @@
-import addFormats from 'ajv-formats';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
 import { isJsonObject, readPointer } from '../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
 import { bundle } from '../../src/lib/openapi/next/index.ts';
@@ -9,9 +6,6 @@ import { createValidator } from '../../src/lib/openapi/validator/index.ts';
 import type { Validate } from '../../src/lib/openapi/validator/index.ts';
 
 const SHELL_VARIABLE = /\$\w/;
-const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true });
-addFormats.default(ajv);
-const compiled = new WeakMap<Schema, ValidateFunction>();
 const validators = {
   whole: new WeakMap<Schema, Validate>(),
   excerpt: new WeakMap<Schema, Validate>(),
@@ -43,15 +37,6 @@ function closedSchema(api: SchemaSource, node: Schema): JsonObject {
   const schema = bundle(api, node);
   const defs = isJsonObject(schema.$defs) ? schema.$defs : {};
   return close(schema, defs) as JsonObject;
-}
-
-/** Returns Ajv's validator of a schema, to cross-check the sandbox's own. Each schema is compiled once. */
-export function validatorOf(api: SchemaSource, schema: Schema): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  const validate = ajv.compile(closedSchema(api, schema) as AnySchema);
-  compiled.set(schema, validate);
-  return validate;
 }
 
 /** Returns a schema in which no field is required, because excerpts may omit fields. */
