@@ -17,6 +17,7 @@ const NO_TEXT = [
     'template',
     'nav',
     'button',
+    'select',
     'summary:is(.fields *, .dg-details *)',
   ],
   ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
