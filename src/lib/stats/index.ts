@@ -10,7 +10,6 @@ export { computeProportionPower, sizeProportionTest } from './sample-size.ts';
 export type { ProportionPlan } from './sample-size.ts';
 export { simulateNullExperiments } from './null-experiments.ts';
 export type { NullExperiment, NullExperimentsPlan } from './null-experiments.ts';
-export { COUNT_DIMENSIONS } from './metric-arms.ts';
 export type { MetricDimension, MetricEvent, RawArm } from './metric-arms.ts';
 export { computeMetricResults } from './metric-results.ts';
 export type { VariationResult } from './metric-results.ts';
