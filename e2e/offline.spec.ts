@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadMissing, openEngine } from '../checks/search/index.ts';
+import { loadMissing, openEngine } from '../src/lib/search/node.ts';
 import { createStaticSite, listen } from '../scripts/server/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';

@@ -3,11 +3,11 @@
 import {
   checkRelevance,
   HELD_OUT_FILE,
-  loadEngine,
   measureFile,
   QUESTIONS_FILE,
   RELEVANCE_FLOORS,
 } from '../checks/search/index.ts';
+import { loadEngine } from '../src/lib/search/node.ts';
 import { buildIfMissing } from './build.ts';
 
 buildIfMissing();

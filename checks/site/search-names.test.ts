@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pageRecords } from '../../src/lib/search/index.ts';
+import { loadEngine, searchPaths } from '../../src/lib/search/node.ts';
 import { ROOT } from '../content/specs/support.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
-import { loadEngine, searchPaths } from '../search/index.ts';
 
 /** Timeout for a test that runs hundreds of searches, generous for slow machines. */
 const MANY_SEARCHES_MS = 120_000;

@@ -5,22 +5,24 @@ import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { FIRST_FILE, TOPICS } from '../../src/lib/search/index.ts';
 import {
-  checkRelevance,
   FACETS,
+  loadEngine,
+  loadMissing,
+  openEngine,
+  searchHits,
+  searchPaths,
+} from '../../src/lib/search/node.ts';
+import {
+  checkRelevance,
   FIRST_VISIT_FILE,
   HELD_OUT_FILE,
   isAnswer,
-  loadEngine,
-  loadMissing,
   measureFile,
   measureRelevance,
-  openEngine,
   QUESTIONS_FILE,
   QUESTIONS_MIN,
   readQuestions,
   RELEVANCE_FLOORS,
-  searchHits,
-  searchPaths,
 } from '../search/index.ts';
 import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEngine, searchHits } from '../../checks/search/index.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import type { SearchHit } from '../../src/lib/search/index.ts';
+import { loadEngine, searchHits } from '../../src/lib/search/node.ts';
 
 /** The built docs, as the tools of the MCP server read them. */
 export interface Library {
