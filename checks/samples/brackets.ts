@@ -24,17 +24,3 @@ export function checkBrackets(code: string): LineProblem[] {
   const left = open.at(-1);
   return left ? [{ line: left.line, message: `"${left.mark}" is never closed.` }] : [];
 }
-
-/** Returns the text from an opening bracket to its closing one. Text in inner brackets becomes spaces. */
-export function readLevel(text: string, start: number): string {
-  let depth = 0;
-  let level = '';
-  for (let index = start; index < text.length; index += 1) {
-    const character = text.charAt(index);
-    if ('([{'.includes(character)) depth += 1;
-    level += depth === 1 ? character : character === '\n' ? '\n' : ' ';
-    if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) return level;
-  }
-  return level;
-}

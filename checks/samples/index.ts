@@ -5,7 +5,7 @@ import { checkData } from './data.ts';
 import { readFences } from './fences.ts';
 import { type Fence, type Problem } from './fence.ts';
 import { checkGrammar } from './grammar.ts';
-import { checkNames, checkPackages } from './names.ts';
+import { checkNearMisses, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { checkTypes } from './typescript.ts';
 
@@ -54,7 +54,7 @@ export async function checkSamples(only?: readonly string[]): Promise<SampleRepo
     const sdk = sdks.find(({ id }) => id === fence.sdk);
     const page = pages.get(fence.file) ?? [];
     problems.push(...(await checkFence(fence)));
-    if (sdk) problems.push(...(await checkNames(fence, page, sdk)));
+    if (sdk) problems.push(...checkNearMisses(fence, page, sdk));
   }
   problems.push(...checkTypes(fences, sdks));
   return { fences, problems };

@@ -3,7 +3,7 @@ import { checkData } from '../../samples/data.ts';
 import { parseFences } from '../../samples/fences.ts';
 import { type Fence, type Problem } from '../../samples/fence.ts';
 import { checkGrammar } from '../../samples/grammar.ts';
-import { checkNames, checkPackages } from '../../samples/names.ts';
+import { checkNearMisses, checkPackages } from '../../samples/names.ts';
 import { checkPlacement } from '../../samples/placement.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
@@ -92,21 +92,21 @@ describe('names that are missing in a record', () => {
   it.each([
     ['a method', 'client.AllVariable(user)', 'Did you mean "AllVariables"?'],
     ['an option', 'guidon.Options{\n\t\tEventFlushIntervalMs: 1,\n\t}', 'Did you mean'],
-  ])('are reported with line and nearest name: %s', async (_, call, hint) => {
+  ])('are reported with line and nearest name: %s', (_, call, hint) => {
     const code = `client, err := guidon.NewClient(key, &guidon.Options{})\n${call}`;
     const fence = readOne('go', code, sdk);
     const record = sdks.find(({ id }) => id === sdk);
     if (!record) throw new Error(`There is no record of ${sdk}.`);
-    const problems = await checkNames(fence, [fence], record);
+    const problems = checkNearMisses(fence, [fence], record);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
     expect(problems[0]?.message).toContain(hint);
   });
-  it('are reported for classes in languages other than TypeScript', async () => {
+  it('are reported for classes in languages other than TypeScript', () => {
     const record = sdks.find(({ id }) => id === 'java');
     if (!record) throw new Error('There is no record of Java.');
     const fence = readOne('java', 'GuidonLocalClent client = null;', 'java');
-    expect(say(await checkNames(fence, [fence], record))).toEqual([
+    expect(say(checkNearMisses(fence, [fence], record))).toEqual([
       '2: The record does not know "GuidonLocalClent". Did you mean "GuidonLocalClient"?',
     ]);
   });
