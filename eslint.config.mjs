@@ -14,7 +14,7 @@ const ROOMS = [
   'stats',
 ];
 /** Other files that may be imported: entry points for the build and for scripts that load on demand. */
-const FURTHER = String.raw`(build|highlight|node|page|provider|samples|validate)\.ts`;
+const FURTHER = String.raw`(build|highlight|locate-json|node|page|provider|samples|share|validate)\.ts`;
 /** Test data that the tests of other folders may import. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 

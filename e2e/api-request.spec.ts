@@ -18,7 +18,9 @@ test.describe('a request in a guide', () => {
       await expect(request.getByLabel('key', { exact: true }).first()).toHaveValue(key);
     };
     await open(1, 'accent-color');
-    await expect(requests.nth(1).getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
+    await expect(requests.nth(1).getByLabel('Body as JSON', { exact: true })).toHaveValue(
+      /"\^#\[0-9a-f\]\{6\}\$"/,
+    );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(2, 'export-settings');
@@ -28,9 +30,9 @@ test.describe('a request in a guide', () => {
     );
 
     await requests.nth(1).getByRole('link', { name: 'Open in the reference' }).click();
-    await expect(page).toHaveURL(/\/operations\/updatevariable\/?#try=v1\./);
+    await expect(page).toHaveURL(/\/operations\/updatevariable\/?#try\?/);
     await expect(explorer.send).toBeVisible();
-    await expect(explorer.root.getByLabel('regexPattern')).toHaveValue('^#[0-9a-f]{6}$');
+    await expect(explorer.field('Body as JSON')).toHaveValue(/"\^#\[0-9a-f\]\{6\}\$"/);
   });
 
   test('leaves fields empty that only the reader can know, and says which', async ({
@@ -107,11 +109,23 @@ test.describe('a request in a guide', () => {
       /You skipped Create a Project, Create an Environment, .+, and Create a Metric\./,
     );
     await expect(evaluation).toContainText('used the key of Storefront, Production instead.');
+    await expect(evaluation.getByRole('button', { name: 'Run the 6 skipped steps' })).toBeVisible();
     await evaluation.getByRole('link', { name: 'Create a Project' }).click();
     await expect(request('Create a Project').getByRole('button', { name: 'Send' })).toBeFocused();
     await expect(page).toHaveURL(/#step-1-create-the-project$/);
     await page.keyboard.press('Enter');
     await expect(request('Create a Project')).toContainText('201 Created');
+  });
+
+  test('runs the skipped requests before it, and then answers', async ({ page, explorer }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const feature = page.getByRole('group', { name: 'Request: Create a Feature' });
+    await feature.getByRole('button', { name: 'Try it' }).click();
+    await feature.getByRole('button', { name: 'Send' }).click();
+    await expect(feature).toContainText('404 Not Found');
+    await feature.getByRole('button', { name: 'Run the 3 skipped steps' }).click();
+    await expect(feature).toContainText('201 Created');
+    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(4);
   });
 
   test('is shown in the language that the reader selected, in the explorer as well', async ({

@@ -2,7 +2,8 @@ import { expect, test } from './support/explorer-test.ts';
 
 const LIST = '/management-api/operations/listfeatures/';
 const CREATE = '/management-api/operations/createfeature/';
-const AUDIENCE = '/management-api/operations/createaudience/';
+const FEATURE = '/management-api/operations/getfeature/';
+const DELETE = '/management-api/operations/deleteproject/';
 const TOKEN = 'very-secret-token-1';
 
 test.describe('fields', () => {
@@ -46,65 +47,74 @@ test.describe('fields', () => {
     await expect.poll(() => api.last?.url).toContain('search=ab');
     await expect(explorer.response).toContainText('200 OK');
   });
-
-  test('of lists, objects and maps are combined into a body', async ({ api, explorer }) => {
-    await explorer.openFor(CREATE, api.origin);
-    await explorer.field('Access token').fill(TOKEN);
-    const tags = explorer.root.getByRole('group', { name: /^tags / });
-    await tags.getByRole('button', { name: /^Remove tags 1/ }).click();
-    await tags.getByRole('button', { name: /^Add an item/ }).click();
-    await explorer.field('tags 2').fill('added');
-    await explorer.field('type').selectOption({ label: 'Not set' });
-    await explorer.field('New entry of configurations').fill('staging');
-    await explorer.field('New entry of configurations').press('Enter');
-    await explorer.field('configurations staging status').selectOption({ label: 'inactive' });
-    await explorer.field('sdkVisibility mobile').selectOption({ label: 'false' });
-    await explorer.send.click();
-    await expect.poll(() => api.received.length).toBe(1);
-    const body: unknown = JSON.parse(api.last?.body ?? '');
-    expect(body).toMatchObject({
-      tags: ['web', 'added'],
-      configurations: { staging: { status: 'inactive' } },
-      sdkVisibility: { mobile: false },
-    });
-    expect(body).not.toHaveProperty('type');
-  });
-
-  test('of a union change with the selected variant', async ({ explorer }) => {
-    await explorer.open(AUDIENCE);
-    const form = explorer.root.getByLabel(/^Form of /).first();
-    const before = await form.inputValue();
-    const labels = await form.locator('option').allTextContents();
-    expect(labels.length).toBeGreaterThan(1);
-    await form.selectOption({ index: before === '0' ? 1 : 0 });
-    await expect(form).not.toHaveValue(before);
-  });
 });
 
-test('the form and the JSON editor of a body show the same values, and invalid JSON is reported but can be sent', async ({
+test('the inputs of a body write into its JSON, and invalid JSON is reported at its line but can be sent', async ({
   api,
   explorer,
 }) => {
   await explorer.openFor(CREATE, api.origin);
   await explorer.field('Access token').fill(TOKEN);
+  const json = explorer.field('Body as JSON');
   await explorer.field('name').fill('mine');
+  await expect(json).toHaveValue(/"name": "mine"/);
+  await expect(explorer.field('Start from')).toHaveValue('-1');
+  await explorer.field('type').selectOption({ label: 'Not set' });
+  await expect(json).not.toHaveValue(/"type": "experiment"/);
   await explorer.field('Start from').selectOption({ index: 1 });
   await expect(explorer.field('name')).not.toHaveValue('mine');
-  await explorer.field('name').fill('From the form');
-  await explorer.root.getByRole('tab', { name: 'JSON' }).click();
-  const json = explorer.field('Body as JSON');
-  await expect(json).toHaveValue(/"name": "From the form"/);
   await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
-  await explorer.root.getByRole('tab', { name: 'Form' }).click();
   await expect(explorer.field('name')).toHaveValue('From JSON');
-  await explorer.root.getByRole('tab', { name: 'JSON' }).click();
-  await expect(json).toHaveValue(/"odd"/);
+  await explorer.button('Format Body as JSON').click();
+  await expect(json).toHaveValue(/\n {2}"odd": \[\n {4}1\n/);
+  await expect(explorer.root.locator('[data-marked]')).toHaveCount(0);
 
-  await json.fill('{"name": }');
-  await expect(json).toHaveAccessibleDescription(/Line 1, column 10/);
+  await json.fill('{\n  "name": }');
+  await expect(explorer.form).toContainText('Line 2, column 11: a value is expected.');
+  await expect(explorer.root.locator('[data-marked]')).toHaveText('  "name": }');
+  await expect(explorer.field('name')).toBeDisabled();
   await explorer.send.click();
+  await expect(json).toBeFocused();
+  await expect(json).toHaveAccessibleDescription(/Line 2, column 11/);
   await explorer.button('Send anyway').click();
-  await expect.poll(() => api.last?.body).toBe('{"name": }');
+  await expect.poll(() => api.last?.body).toBe('{\n  "name": }');
+});
+
+test('after a 404, a click fills in a key that exists, and an old response is marked as old', async ({
+  explorer,
+}) => {
+  await explorer.docs.open(FEATURE);
+  await explorer.tryIt.click();
+  await explorer.field('feature').fill('fre-shipping');
+  await explorer.sendFor('404 Not Found');
+  await explorer.button('free-shipping').click();
+  await expect(explorer.field('feature')).toHaveValue('free-shipping');
+  await expect(explorer.response).toContainText('The request has changed since this response.');
+  await explorer.sendFor('200 OK');
+  await expect(explorer.response).not.toContainText('The request has changed');
+});
+
+test('a change in the sandbox leads to its entry in the audit log', async ({ explorer, page }) => {
+  await explorer.docs.open('/management-api/operations/updatefeatureconfiguration/');
+  await explorer.tryIt.click();
+  await expect(explorer.field('Body as JSON')).toHaveValue('{\n  "status": "inactive"\n}');
+  await explorer.sendFor('200 OK');
+  await explorer.response.getByRole('link', { name: 'See it in the audit log' }).click();
+  await expect(page).toHaveURL(/getfeatureauditlog\/#try\?/);
+  await explorer.sendFor('200 OK');
+  await expect(explorer.response).toContainText('"inactive"');
+});
+
+test('a link never puts the focus on Send if that would change a real server', async ({
+  explorer,
+  page,
+}) => {
+  await explorer.docs.open(`${DELETE}#try?server=0&path+key=storefront`);
+  await expect(explorer.send).toBeVisible();
+  await expect(explorer.setup).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(explorer.server).toBeVisible();
+  await expect(explorer.response).toContainText('Send the request to see the real response.');
 });
 
 test('the request as code masks secrets until the reader shows them, and a copied link contains none', async ({
@@ -114,6 +124,7 @@ test('the request as code masks secrets until the reader shows them, and a copie
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await explorer.open(LIST);
+  await explorer.field('Demo account').selectOption('own');
   await explorer.field('Access token').fill(TOKEN);
   await explorer.root.getByText('Request as code').click();
   const code = explorer.root.getByRole('region', { name: 'Code' });
@@ -128,16 +139,16 @@ test('the request as code masks secrets until the reader shows them, and a copie
 
   await explorer.field('search').fill(TOKEN);
   await explorer.button('Copy link').click();
-  await expect(explorer.root).toContainText('Copied without secrets: search.');
+  await expect(explorer.form).toContainText('Copied without secrets: search.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('#try=v1.');
+  expect(link).toContain('#try?');
   await page.goto('about:blank');
   await page.goto(link);
   await expect(explorer.send).toBeVisible();
   await expect(explorer.field('search')).toHaveValue('');
 });
 
-test('a JSON response is shown in foldable lines, and can be copied unchanged', async ({
+test('a JSON response is formatted, and can be copied unchanged', async ({
   api,
   context,
   explorer,
@@ -150,11 +161,6 @@ test('a JSON response is shown in foldable lines, and can be copied unchanged', 
   await explorer.field('Access token').fill(TOKEN);
   await explorer.sendFor('200 OK');
   const output = explorer.response.getByRole('region', { name: 'Response body' });
-  await expect(output).toContainText('"f1"');
-  await output.getByRole('button', { name: /from line 1$/ }).click();
-  await expect(output).not.toContainText('"f1"');
-  await expect(output).toContainText('1 entry');
-  await output.getByRole('button', { name: /from line 1$/ }).click();
   await expect(output).toContainText('"f1"');
   await explorer.button('Copy body').click();
   await expect(explorer.response).toContainText('Copied.');

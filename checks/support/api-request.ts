@@ -4,7 +4,7 @@ import {
   printPageCurl,
   readPageRequest,
 } from '../../src/lib/explorer/build.ts';
-import { loadDocument, type JsonObject, type JsonValue } from '../../src/lib/openapi/index.ts';
+import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS } from '../content/specs/support.ts';
 
 /** An attribute of a component as the parser returns it: its value is a string or an expression. */
@@ -30,11 +30,9 @@ export function printApiRequest(attributes: readonly ComponentAttribute[], place
   const fail = (problem: string) =>
     new Error(`${place}: <ApiRequest operation="${id}">: ${problem}`);
   for (const name of API_NAMES) {
-    const { root, source } = APIS[name];
-    const api = loadDocument(root, { source });
-    const operation = api.operations.find((other) => other.id === id);
+    const operation = APIS[name].operations.find((other) => other.operationId === id);
     if (!operation) continue;
-    const data = createOperationData(api, operation, { api: name });
+    const data = createOperationData(APIS[name], operation, { api: name });
     const params = readAttribute(attributes, 'params') as JsonObject | undefined;
     const read = readPageRequest(data, { params, body: readAttribute(attributes, 'body') });
     if (read.problems) throw fail(read.problems.join(' '));

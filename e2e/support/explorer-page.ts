@@ -5,7 +5,9 @@ import { DocsPage } from './docs-page.ts';
 export class ExplorerPage {
   readonly page: Page;
   readonly docs: DocsPage;
+  /** The whole explorer. In wide windows, the response is in an element of its own, beside the form. */
   readonly root: Locator;
+  readonly form: Locator;
   /** The button that opens and closes the explorer. */
   readonly tryIt: Locator;
   /** The summary line that expands the server and credential settings: "Sandbox · Full access · Change". */
@@ -18,9 +20,10 @@ export class ExplorerPage {
   constructor(page: Page) {
     this.page = page;
     this.docs = new DocsPage(page);
-    this.root = page.locator('[data-island="api-explorer"]');
+    this.form = page.locator('[data-island="api-explorer"]');
+    this.root = this.form.or(page.locator('[data-explorer-results]'));
     this.tryIt = this.root.getByRole('button', { name: /^(Try it|Close)$/ });
-    this.setup = this.root.locator('summary', { hasText: 'Change' });
+    this.setup = this.root.locator('summary', { hasText: /Change|Done/ });
     this.server = this.root.getByLabel('Server', { exact: true });
     this.baseUrl = this.root.getByLabel('Base URL');
     this.send = this.root.getByRole('button', { name: 'Send', exact: true });
@@ -51,6 +54,12 @@ export class ExplorerPage {
   async openFor(path: string, baseUrl: string): Promise<void> {
     await this.open(path);
     await this.useServer(baseUrl);
+  }
+
+  /** Opens the fields of the request, if they are folded. */
+  async unfold(): Promise<void> {
+    const fields = this.root.locator('details', { hasText: 'Edit the request' });
+    if ((await fields.getAttribute('open')) === null) await fields.locator('> summary').click();
   }
 
   async useServer(baseUrl: string): Promise<void> {

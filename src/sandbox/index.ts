@@ -1,6 +1,7 @@
 /** Both HTTP APIs with an in-memory store. See README.md in this folder. */
 export { createSandbox, SANDBOX_OPERATIONS } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
+export type { SandboxAccount } from './oauth/credential-of.ts';
 export { compactDocument } from './documents/compact.ts';
 export type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';

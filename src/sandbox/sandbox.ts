@@ -8,6 +8,8 @@ import type { Endpoint } from './http/dispatch.ts';
 import type { FaultOptions } from './http/faults.ts';
 import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
+import { credentialOf } from './oauth/credential-of.ts';
+import type { SandboxAccount } from './oauth/credential-of.ts';
 import { managementApi } from './management/index.ts';
 import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
@@ -41,6 +43,8 @@ export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> 
 export interface Sandbox {
   /** Handles a request to either API. The host of the URL doesn't matter. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Returns the credential that an account sends. Undefined if the account no longer exists. */
+  readonly credentialOf: (account: SandboxAccount) => string | undefined;
   readonly snapshot: () => Snapshot;
   /** Replaces the whole state. @throws Error that says how to fix an invalid snapshot */
   readonly restore: (snapshot: Snapshot) => void;
@@ -107,6 +111,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   ];
   return {
     fetch: createDispatcher(endpoints, services, options),
+    credentialOf: (account) => credentialOf(account, services),
     snapshot: () => ({ version: 1, ids: ids.state(), rows: structuredClone(store.dump()) }),
     restore,
     reset: () => restore(start),

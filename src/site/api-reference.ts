@@ -1,7 +1,6 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import * as old from '../lib/openapi/index.ts';
 import { toKebabCase } from '../lib/openapi/index.ts';
 import { loadDocument } from '../lib/openapi/next/index.ts';
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/next/index.ts';
@@ -22,8 +21,6 @@ export interface ApiReference {
   readonly document: ApiDocument;
   readonly models: readonly NamedSchema[];
   readonly context: PageContext;
-  /** The document as the explorer still reads it. */
-  readonly oldDocument: old.ApiDocument;
 }
 
 function createReference({ id, base, source, value }: (typeof sources)[number]): ApiReference {
@@ -46,8 +43,7 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
         : undefined,
   };
   const label = document.info.title.replace(/^Guidon /, '');
-  const oldDocument = old.loadDocument(value, { source, serverUrl: site.apis[id] });
-  return { id, base, label, document, models, context, oldDocument };
+  return { id, base, label, document, models, context };
 }
 
 /** The APIs that the site documents. */
@@ -59,13 +55,6 @@ export function getApi(id: string): ApiReference {
   if (api) return api;
   const known = apis.map((other) => `"${other.id}"`).join(', ') || 'none';
   throw new Error(`There is no API "${id}". The site has: ${known}.`);
-}
-
-/** An operation and its document as the explorer still reads them. */
-export function findOld({ oldDocument }: ApiReference, { slug }: Operation) {
-  const operation = oldDocument.operations.find((other) => other.slug === slug);
-  if (!operation) throw new Error(`No operation has the slug ${slug}.`);
-  return [oldDocument, operation] as const;
 }
 
 /** The URL of an operation's page. */

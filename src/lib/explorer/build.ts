@@ -1,5 +1,4 @@
 /** Functions that only the build uses: they prepare the explorer's data and the requests shown on pages. */
-export { findNextOperations } from './next-operations.ts';
 export { createOperationData } from './operation-data.ts';
 export { printPageCurl } from './page-curl.ts';
 export { renameExample } from './rename-example.ts';

@@ -1,31 +1,47 @@
-import type { JsonObject, JsonValue, ApiServer, ParameterPlace } from '../openapi/index.ts';
+import type { ApiServer, JsonObject, JsonValue } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
 export type DataSchema = JsonObject | boolean;
 
-/** An example value that the reader can load into the form. */
-export interface NamedExample {
-  readonly label: string;
-  readonly value: JsonValue;
+/** The words of a field: its name, its type with limits, and its description. */
+interface FieldWords {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly type: string;
+  readonly hint: string;
+  /** The allowed values, for a select. Empty for other fields. */
+  readonly options: readonly string[];
 }
 
 /** A parameter that the reader fills in. Parameters that carry credentials aren't included. */
-export interface ParameterData {
-  readonly name: string;
-  readonly in: ParameterPlace;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description?: string;
+export interface ParameterData extends FieldWords {
+  readonly in: 'path' | 'query' | 'header';
   readonly schema: DataSchema;
-  /** A value for the parameter, valid if the build can make a valid one. */
-  readonly example?: JsonValue;
+  /** The documented value, as the reader would type it. */
+  readonly example: string;
+  /** For a part of the path, the operation that lists the objects it can name. */
+  readonly list?: ListOperation;
 }
 
-/** An operation's JSON body. The first example is valid if the build can make a valid one. */
+/** A `GET` operation that lists objects, for example all Features of a Project. */
+export interface ListOperation {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A field at the top level of a body that an input can edit. Other fields are edited as JSON. */
+export interface BodyField extends FieldWords {
+  /** How the input's text becomes a value: as it is, or as JSON. */
+  readonly kind: 'text' | 'json';
+}
+
+/** The JSON body of an operation. */
 export interface BodyData {
   readonly schema: DataSchema;
-  readonly examples: readonly NamedExample[];
+  readonly fields: readonly BodyField[];
+  readonly examples: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** A documented response. */
@@ -37,44 +53,28 @@ export interface AnswerData {
   readonly example?: JsonValue;
 }
 
-/** A follow-up operation, which uses the object that this operation creates: “Get a Feature”, for example. */
+/** An operation to continue with, on the same object or on the one that this operation creates. */
 export interface NextOperation {
   readonly title: string;
   readonly href: string;
-  /** The path parameter that takes the created object's key or ID. */
-  readonly parameter: string;
+  /** The path parameter that takes the created object's key or ID. Undefined for the same object. */
+  readonly parameter?: string;
 }
 
-/** An input field for a credential, such as a client secret. */
-export interface AuthInput {
-  readonly id: string;
-  readonly label: string;
-  readonly secret: boolean;
-}
-
-/** How to get an access token from a token endpoint in exchange for other credentials. */
-export interface TokenExchange {
-  readonly grant: 'client_credentials' | 'refresh_token';
-  /** A URL, or a path on the server that the request goes to. */
-  readonly tokenUrl: string;
-  readonly scopes: readonly string[];
-  readonly inputs: readonly AuthInput[];
-}
-
-interface AuthSchemeBase {
-  /** Unique in the API. Credentials are stored under this name. */
+/** How a request contains a credential, and how it's called. */
+export interface AuthScheme {
+  /** Unique in the API. The credential is stored under this name. */
   readonly name: string;
   readonly title: string;
-  readonly description?: string;
-  readonly inputs: readonly AuthInput[];
+  readonly description: string;
+  readonly label: string;
+  readonly in: 'query' | 'header';
+  readonly parameter: string;
+  /** The text before the secret, such as `Bearer `. */
+  readonly prefix: string;
+  /** The environment variable that code samples read the secret from. */
+  readonly variable: string;
 }
-
-/** A security scheme: a bearer token, or a key in the query or a header. */
-export type AuthScheme = AuthSchemeBase &
-  (
-    | { readonly kind: 'bearer'; readonly exchange?: TokenExchange }
-    | { readonly kind: 'key'; readonly in: 'query' | 'header'; readonly parameter: string }
-  );
 
 /** A way to authenticate: security schemes that are required together. Empty for no authentication. */
 export interface AuthWay {
@@ -82,7 +82,7 @@ export interface AuthWay {
   readonly schemes: readonly AuthScheme[];
 }
 
-/** The explorer's data about an operation. Pointers such as `#/body/schema` point into it. */
+/** The explorer's data about an operation. */
 export interface OperationData {
   readonly api: string;
   readonly id: string;
@@ -93,20 +93,17 @@ export interface OperationData {
   readonly path: string;
   readonly servers: readonly ApiServer[];
   readonly parameters: readonly ParameterData[];
-  readonly body?: BodyData;
+  readonly body?: BodyData | undefined;
   readonly answers: readonly AnswerData[];
-  /** Operations to suggest after this one has created an object. */
-  readonly next?: readonly NextOperation[];
-  /** The sentences about permissions in the operation's description. */
+  readonly next: readonly NextOperation[];
+  /** The operation that shows the change in the audit log, for operations that it records. */
+  readonly audit?: NextOperation;
+  /** Who may send the request, in sentences. */
   readonly access?: string;
-  /** Alternative ways to authenticate. Empty if the operation needs no authentication. */
   readonly auth: readonly AuthWay[];
   /** The equivalent CLI command. */
   readonly cli?: CliCommand;
   /** The URL that the sandbox loads API documents from. Undefined if it doesn't support this API. */
   readonly sandbox?: string;
-  /** Definitions that the schemas of parameters and body refer to. */
   readonly $defs: JsonObject;
-  /** Definitions that the schemas of the responses refer to. */
-  readonly answerDefs: JsonObject;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument } from '../openapi/index.ts';
-import type { ApiDocument } from '../openapi/index.ts';
+import { loadDocument } from '../openapi/next/index.ts';
+import type { ApiDocument } from '../openapi/next/index.ts';
 import type { OperationData } from './data.ts';
 import { createOperationData } from './operation-data.ts';
 
@@ -19,7 +19,7 @@ export const BUCKETING = readSpec('bucketing-api.yaml', 'https://bucketing-api.g
 
 /** The explorer data of an operation, by operationId. */
 export function dataOf(document: ApiDocument, id: string): OperationData {
-  const operation = document.operations.find((other) => other.id === id);
+  const operation = document.operations.find(({ operationId }) => operationId === id);
   if (!operation) throw new Error(`${document.source} has no operation "${id}".`);
   return createOperationData(document, operation, { api: 'test' });
 }

@@ -1,44 +1,66 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
+import { createOperationData } from './operation-data.ts';
 import { findStartProblems } from './page-request.ts';
+import { planWireRequest } from './request.ts';
+import { printShare, readShare } from './share.ts';
+import { createState } from './state.ts';
+
+const DOCUMENTS = [
+  ['the Management API', MANAGEMENT],
+  ['the Bucketing API', BUCKETING],
+] as const;
 
 describe('createOperationData', () => {
   it('contains only the schemas that an operation references', () => {
     const data = dataOf(MANAGEMENT, 'updateFeatureStatus');
     const text = JSON.stringify(data);
     const named = [...text.matchAll(/#\/\$defs\/([\w.-]+)/g)].map(([, name]) => name);
-    const defs = [...Object.keys(data.$defs), ...Object.keys(data.answerDefs)];
-    expect(new Set(defs)).toEqual(new Set(named));
-    expect(defs).not.toContain('Webhook');
+    expect(new Set(Object.keys(data.$defs))).toEqual(new Set(named));
+    expect(Object.keys(data.$defs)).not.toContain('Webhook');
   });
 
-  it('has short, plain descriptions for the form', () => {
-    const data = dataOfOperation({
-      requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: {
-                name: {
-                  type: 'string',
-                  description: 'The `name`.\n\nMore.',
-                  default: 'a',
-                  example: 'b',
-                },
-              },
-            },
-          },
-        },
+  it('describes the fields of a body that an input can edit', () => {
+    const properties = {
+      name: { type: 'string', maxLength: 9, description: 'The `name`.\n\nMore.', default: 'a' },
+      type: { type: 'string', enum: ['a', 'b'] },
+      isOn: { type: 'boolean' },
+      limit: { type: ['integer', 'null'] },
+      made: { type: 'string', readOnly: true },
+      list: { type: 'array' },
+      either: { type: ['string', 'number'] },
+    };
+    const schema = { type: 'object', required: ['name'], properties };
+    const data = dataOfOperation({ requestBody: { content: { 'application/json': { schema } } } });
+    expect(data.body?.fields).toMatchObject([
+      {
+        name: 'name',
+        kind: 'text',
+        type: 'string, up to 9 characters',
+        hint: 'The name. Default: a',
+        required: true,
       },
-    });
-    expect(data.body?.schema).toEqual({
-      type: 'object',
-      properties: {
-        name: { type: 'string', description: 'The name.', default: 'a', examples: ['b'] },
-      },
-    });
+      { name: 'type', kind: 'text', options: ['a', 'b'] },
+      { name: 'isOn', kind: 'json', options: ['true', 'false'] },
+      { name: 'limit', kind: 'json', required: false },
+    ]);
+  });
+
+  it('keeps the documented order of examples', () => {
+    expect(
+      dataOf(MANAGEMENT, 'updateUserProfile').body?.examples.map(({ label }) => label),
+    ).toEqual(['A profile with a user ID', 'Clear the user ID']);
+  });
+
+  it('adds an example with new keys for the sandbox, which has those of the document', () => {
+    const operation = MANAGEMENT.operations.find(
+      ({ operationId }) => operationId === 'createFeature',
+    )!;
+    const data = createOperationData(MANAGEMENT, operation, { api: 'test', sandbox: '/x' });
+    const [copy, example] = data.body?.examples ?? [];
+    expect(copy?.label).toBe(`${example?.label} (copy)`);
+    expect(copy?.text).toContain('"checkout-redesign-copy"');
   });
 
   it('has the example of the first successful response', () => {
@@ -53,73 +75,69 @@ describe('createOperationData', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
     expect(data.parameters.map(({ name }) => name)).toEqual(['user_id']);
     expect(data.auth.flatMap(({ schemes }) => schemes)).toMatchObject([
-      { kind: 'key', in: 'header', parameter: 'Authorization' },
-      { kind: 'key', in: 'query', parameter: 'sdkKey', inputs: [{ label: 'SDK key' }] },
+      { in: 'header', parameter: 'Authorization', prefix: '' },
+      { in: 'query', parameter: 'sdkKey', label: 'SDK key' },
+    ]);
+    expect(dataOf(MANAGEMENT, 'getProject').auth[0]?.schemes).toMatchObject([
+      { label: 'Access token', in: 'header', parameter: 'Authorization', prefix: 'Bearer ' },
     ]);
   });
 
-  it('describes how to get a token', () => {
-    const schemes = dataOf(MANAGEMENT, 'createFeature').auth.flatMap((way) => way.schemes);
-    expect(schemes).toMatchObject([
-      {
-        kind: 'bearer',
-        inputs: [{ label: 'Access token', secret: true }],
-        exchange: { grant: 'client_credentials', tokenUrl: '/oauth/token' },
-      },
-      { kind: 'bearer', exchange: { grant: 'refresh_token', tokenUrl: '/oauth/token' } },
+  it('names the operations that list what a part of the path can be', () => {
+    const { parameters } = dataOf(MANAGEMENT, 'getFeature');
+    expect(parameters.map(({ name, list }) => [name, list?.path])).toEqual([
+      ['project', undefined],
+      ['feature', '/v2/projects/{project}/features'],
     ]);
   });
 
-  it('offers valid examples first', () => {
-    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } };
-    const examples = { bad: { value: { a: 'x' } }, good: { summary: 'Good', value: { a: 5 } } };
-    const data = dataOfOperation({
-      requestBody: { content: { 'application/json': { schema, examples } } },
-    });
-    expect(data.body?.examples).toEqual([
-      { label: 'Good', value: { a: 5 } },
-      { label: 'All fields', value: { a: 1 } },
-      { label: 'bad', value: { a: 'x' } },
-    ]);
+  it('names the operation that shows a change in the audit log', () => {
+    expect(dataOf(MANAGEMENT, 'createFeature').audit).toMatchObject({ parameter: 'feature' });
+    expect(dataOf(MANAGEMENT, 'updateFeatureConfiguration').audit).not.toHaveProperty('parameter');
+    expect(dataOf(MANAGEMENT, 'listFeatures')).not.toHaveProperty('audit');
   });
 
-  it('shows an example that is not valid, and says what is wrong with it', () => {
-    const properties = { a: { type: 'string' } };
-    const schema = { properties, required: ['a'], not: { required: ['a'] } };
-    const data = dataOfOperation(
-      { requestBody: { content: { 'application/json': { schema } } } },
-      { path: '/things' },
-    );
-    expect(data.body?.examples).toEqual([{ label: 'All fields', value: { a: 'string' } }]);
-    expect(findStartProblems(data)).toMatchObject([{ form: 'body application/json' }]);
-  });
-
-  it.each([MANAGEMENT, BUCKETING])('labels each example of a body differently', (document) => {
-    for (const { id } of document.operations) {
-      const labels = dataOf(document, id).body?.examples.map(({ label }) => label) ?? [];
-      expect(labels, id).toEqual([...new Set(labels)]);
-    }
+  it('says who may send a request, as the document does in the description', () => {
+    const operations = MANAGEMENT.operations.filter((operation) => operation['x-access']);
+    expect(operations.length).toBeGreaterThan(30);
+    for (const { description, ...operation } of operations)
+      for (const sentence of operation['x-access']?.split(/(?<=\.) /) ?? [])
+        expect(description).toContain(sentence);
+    expect(dataOf(MANAGEMENT, 'createMetric').access).toContain('Member role');
+    expect(dataOf(BUCKETING, 'trackEvents')).not.toHaveProperty('access');
   });
 
   it("reports a parameter whose initial value can't be sent", () => {
     const list = { type: 'array', items: { type: 'string' }, example: [] };
-    const id = { type: 'string', enum: ['..', '', 'x'] };
     const data = dataOfOperation({
       parameters: [
-        { name: 'id', in: 'path', required: true, schema: id },
+        { name: 'id', in: 'path', required: true, schema: { enum: ['..', 'x'] } },
         { name: 'tags', in: 'query', required: true, schema: list },
       ],
     });
     expect(findStartProblems(data)).toEqual([
-      { form: 'path id', pointer: '', problem: 'must not be a step in the path' },
-      { form: 'query tags', pointer: '', problem: 'is required' },
+      'id must not be a step in the path',
+      'tags is required',
     ]);
   });
+});
 
-  it('stays small', () => {
-    const sizes = [MANAGEMENT, BUCKETING].flatMap((document) =>
-      document.operations.map(({ id }) => gzipSync(JSON.stringify(dataOf(document, id))).length),
-    );
-    expect(Math.max(...sizes)).toBeLessThan(8 * 1024);
-  });
+describe.each(DOCUMENTS)('%s', (_, document) => {
+  it.each(document.operations.map(({ operationId }) => operationId))(
+    '%s starts with a valid request, which a link restores',
+    (id) => {
+      const data = dataOf(document, id);
+      const state = createState(data);
+      expect(findStartProblems(data)).toEqual([]);
+      expect(planWireRequest(data, state, {}).url).not.toMatch(/\{[^{}]+\}/);
+      expect(readShare(data, state, printShare(data, state).text ?? '')).toEqual({
+        state,
+        notes: [],
+      });
+      // What a reader loads with the explorer.
+      expect(gzipSync(JSON.stringify(data)).length).toBeLessThan(5 * 1024);
+      const labels = data.body?.examples.map(({ label }) => label) ?? [];
+      expect(labels).toEqual([...new Set(labels)]);
+    },
+  );
 });

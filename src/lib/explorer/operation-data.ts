@@ -1,192 +1,232 @@
 import { curlQuotes } from '../html/quotes.ts';
+import { describeLimits, firstParagraph } from '../openapi/index.ts';
 import {
-  dropHidden,
-  pickExample,
-  isJsonObject,
+  describeType,
+  labelKey,
+  listAuthWays,
+  listExamples,
+  listOwnParameters,
+  nameScheme,
+  readSchema,
   SchemaBundle,
-  firstParagraph,
-  synthesizeExample,
-  withReachableDefs,
-} from '../openapi/index.ts';
+  typesOf,
+  valuesOf,
+} from '../openapi/next/index.ts';
 import type {
-  JsonValue,
   ApiDocument,
-  ApiExample,
-  ApiOperation,
-  ApiParameter,
-  SchemaRef,
-} from '../openapi/index.ts';
-import type { CliCommand } from '../openapi/samples/languages/index.ts';
-import { createValidator } from '../openapi/validator/index.ts';
-import { describeAuthWays } from './auth-data.ts';
-import { findParameterProblem } from './request.ts';
-import { renameExample } from './rename-example.ts';
+  MediaType,
+  NamedScheme,
+  Operation,
+  Parameter,
+  ReadSchema,
+  Schema,
+} from '../openapi/next/index.ts';
+import { printJson, toText } from '../openapi/samples/index.ts';
 import type {
   AnswerData,
+  AuthScheme,
   BodyData,
-  DataSchema,
-  NamedExample,
+  BodyField,
+  NextOperation,
   OperationData,
   ParameterData,
 } from './data.ts';
+import { renameExample } from './rename-example.ts';
 
-/** The maximum number of values in an example. A form with more is hard to read. */
-const MAX_EXAMPLE_VALUES = 80;
-const EXAMPLE_OPTIONS = { direction: 'request', maxValues: MAX_EXAMPLE_VALUES } as const;
-
-type Source = Pick<ApiDocument, 'raw' | 'servers'>;
-
-interface WithExamples {
-  readonly schema?: SchemaRef;
-  readonly examples: readonly ApiExample[];
+/** The parts of the data that don't come from the document. */
+export interface OperationContext extends Pick<OperationData, 'api' | 'cli' | 'sandbox'> {
+  /** The URL of an operation's page. */
+  readonly hrefOf?: (operation: Operation) => string;
 }
 
-/** The examples to choose from: the document's own, then synthesized ones. Valid examples come first. */
-function listExamples(
-  api: Source,
-  { schema, examples }: WithExamples,
-  whole: DataSchema,
-  isSendable: (value: JsonValue) => boolean = () => true,
-): readonly NamedExample[] {
-  const validate = createValidator(whole);
-  const isValid = (value: JsonValue) => validate(value).length === 0 && isSendable(value);
-  const options = EXAMPLE_OPTIONS;
-  const documented = examples.flatMap(({ name, summary, value: given }) => {
-    if (given === undefined) return [];
-    const value = schema ? dropHidden(api, schema, given) : given;
-    return [{ label: summary ?? name, value }];
-  });
-  const made = schema && synthesizeExample(api, schema, options);
-  const least = schema && synthesizeExample(api, schema, { ...options, includeOptional: false });
-  const all = [
-    ...documented,
-    ...(made === undefined ? [] : [{ label: 'All fields', value: made }]),
-    ...(isJsonObject(least) && isValid(least) ? [{ label: 'Required fields', value: least }] : []),
-  ];
-  const distinct = [...new Map(all.toReversed().map((one) => [JSON.stringify(one.value), one]))]
-    .map(([, example]) => example)
-    .toReversed();
-  return distinct.toSorted((a, b) => Number(isValid(b.value)) - Number(isValid(a.value)));
-}
-
-const describe = (text: string | undefined): { readonly description?: string } => {
-  const description = firstParagraph(text);
-  return description === '' ? {} : { description };
-};
-
-function readParameter(api: Source, schemas: SchemaBundle, parameter: ApiParameter): ParameterData {
-  const { name, in: place, required, deprecated } = parameter;
-  const schema = schemas.get(parameter.schema);
-  const [example] = listExamples(
-    api,
-    parameter,
-    withReachableDefs(schema, schemas.$defs),
-    (value) => findParameterProblem(parameter, value) === undefined,
-  );
-  return {
+function readScheme({ name, scheme }: NamedScheme): AuthScheme {
+  const { type, description, in: place = 'header', name: parameter = name } = scheme;
+  const base = {
     name,
-    in: place,
-    required,
-    deprecated,
-    ...describe(parameter.description),
-    schema,
-    ...(example ? { example: example.value } : {}),
+    title: nameScheme(name, scheme),
+    description: firstParagraph(description),
+  };
+  if (type === 'apiKey') {
+    // Like the guides, samples use a server key.
+    const key = { label: labelKey(name, scheme), prefix: '', variable: 'GUIDON_SERVER_SDK_KEY' };
+    return { ...base, ...key, in: place, parameter };
+  }
+  const bearer = { in: 'header', parameter: 'Authorization', prefix: 'Bearer ' } as const;
+  return { ...base, ...bearer, label: 'Access token', variable: 'GUIDON_TOKEN' };
+}
+
+/** The words of a field: its type with limits, its description, and its allowed values. */
+function describeField(api: ApiDocument, schema: ReadSchema, description = schema.description) {
+  const { default: preset, pattern } = schema;
+  const hints = [
+    firstParagraph(description),
+    ...(schema.format === 'date-time' ? ['In UTC.'] : []),
+    ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
+    ...(preset === undefined ? [] : [`Default: ${toText(preset)}`]),
+  ];
+  const isTruth = typesOf(schema).includes('boolean');
+  return {
+    type: [describeType(api, schema), ...describeLimits({ limits: schema })].join(', '),
+    hint: hints.filter((text) => text !== '').join(' '),
+    options: isTruth ? ['true', 'false'] : valuesOf(schema).map(toText),
+    deprecated: schema.deprecated === true,
   };
 }
 
-function readBody(
-  api: Source,
-  schemas: SchemaBundle,
-  { requestBody }: ApiOperation,
-): BodyData | undefined {
-  const media = requestBody?.content[0];
-  if (!media) return undefined;
-  const schema = media.schema ? schemas.get(media.schema) : true;
-  return { schema, examples: listExamples(api, media, withReachableDefs(schema, schemas.$defs)) };
+/** The documented value of a parameter: an example, its default, or the first value that it allows. */
+function readExample(parameter: Parameter, schema: ReadSchema): string {
+  const [example] = listExamples(parameter);
+  const [first] = valuesOf(schema);
+  const value = example?.value ?? schema.examples?.[0] ?? schema.default ?? first ?? '';
+  return [value].flat().map(toText).join(',');
 }
 
-function readAnswers(
-  api: Source,
+/** The operation that lists the objects which a part of the path names: the path up to that part. */
+function findList({ operations }: ApiDocument, { path }: Operation, { name }: Parameter) {
+  const before = path.slice(0, Math.max(0, path.indexOf(`/{${name}}`)));
+  const list = operations.find((one) => one.method === 'get' && one.path === before);
+  return list && { title: curlQuotes(list.summary), path: list.path };
+}
+
+function readParameter(
+  api: ApiDocument,
+  operation: Operation,
+  parameter: Parameter,
   schemas: SchemaBundle,
-  { responses }: ApiOperation,
-): readonly AnswerData[] {
-  const success = responses.find(({ status }) => status.startsWith('2'));
-  return responses.map((response) => {
-    const { status, description, content } = response;
-    const [first] = response === success ? content : [];
-    const example = first && pickExample(api, first, { direction: 'response' });
+): ParameterData {
+  const { name, in: place, required = false, description } = parameter;
+  const schema = readSchema(api, parameter.schema);
+  const list = place === 'path' ? findList(api, operation, parameter) : undefined;
+  const words = describeField(api, schema, description);
+  return {
+    ...words,
+    ...{ name, in: place, required, deprecated: parameter.deprecated ?? words.deprecated },
+    schema: schemas.get(parameter.schema),
+    example: readExample(parameter, schema),
+    ...(list && { list }),
+  };
+}
+
+const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
+
+/** The fields of an object that an input can edit: texts, numbers, and choices at its top level. */
+function listBodyFields(api: ApiDocument, body: Schema): readonly BodyField[] {
+  const { properties = {}, required = [] } = readSchema(api, body);
+  return Object.entries(properties).flatMap(([name, property]): readonly BodyField[] => {
+    const schema = readSchema(api, property);
+    const types = typesOf(schema);
+    const isScalar = types.length === 1 && types.every((type) => SCALARS.includes(type));
+    if (!isScalar || schema.readOnly) return [];
+    const kind = types.includes('string') ? 'text' : 'json';
+    return [{ ...describeField(api, schema), name, required: required.includes(name), kind }];
+  });
+}
+
+function readBody(
+  api: ApiDocument,
+  { schema, ...media }: MediaType,
+  schemas: SchemaBundle,
+  isRenamed: boolean,
+): BodyData {
+  const examples = listExamples({ ...media, ...(schema && { schema }) });
+  const [first] = examples;
+  // The sandbox already has objects with the documented keys, so the first example gets new ones.
+  const renamed = isRenamed && first ? renameExample(first.value) : undefined;
+  const copy =
+    first && renamed !== undefined && renamed !== first.value
+      ? [{ label: `${first.label} (copy)`, value: renamed }]
+      : [];
+  return {
+    schema: schemas.get(schema),
+    fields: schema ? listBodyFields(api, schema) : [],
+    examples: [...copy, ...examples].map(({ label, value }) => ({ label, text: printJson(value) })),
+  };
+}
+
+function readAnswers({ responses }: Operation, schemas: SchemaBundle): readonly AnswerData[] {
+  const success = Object.keys(responses).find((status) => status.startsWith('2'));
+  return Object.entries(responses).map(([status, { description, content = {} }]) => {
+    const [media] = Object.values(content);
+    const [example] = status === success && media ? listExamples(media) : [];
     return {
       status,
       description: firstParagraph(description),
-      content: content.map(({ type, schema }) => ({
-        type,
-        schema: schema ? schemas.get(schema) : true,
-      })),
-      ...(example === undefined ? {} : { example }),
+      content: Object.entries(content).map(([type, { schema }]) => {
+        return { type, schema: schemas.get(schema) };
+      }),
+      ...(example && { example: example.value }),
     };
   });
 }
 
-/** The sentences of a description about permissions, or undefined without any. */
-function findAccess({ description = '' }: ApiOperation): string | undefined {
-  const sentences = description.split(/(?<=[.!?])\s+/);
-  const found = sentences.filter((sentence) =>
-    /\b(permission|role|Only the member)\b/.test(sentence),
+/** The uses of a created object to suggest, in this order. */
+const USES = ['get', 'patch', 'put'];
+
+/** Finds operations on the object that a POST creates: their path is the POST's path plus one parameter. */
+function findNext(
+  { operations }: ApiDocument,
+  { method, path }: Operation,
+  hrefOf: (operation: Operation) => string,
+): readonly NextOperation[] {
+  if (method !== 'post') return [];
+  return USES.flatMap((use) =>
+    operations.flatMap((operation): readonly NextOperation[] => {
+      const isNext = operation.method === use && operation.path.startsWith(`${path}/`);
+      const [, parameter] = /^\/\{([^{}]+)\}$/.exec(operation.path.slice(path.length)) ?? [];
+      if (!isNext || parameter === undefined || operation.deprecated) return [];
+      return [{ title: curlQuotes(operation.summary), href: hrefOf(operation), parameter }];
+    }),
   );
-  return found.length === 0 ? undefined : curlQuotes(found.join(' '));
 }
 
-/** Adds a first example with new keys, because the sandbox already has objects with the documented keys. */
-function withFreeKeys(body: BodyData): BodyData {
-  const [first] = body.examples;
-  const value = first && renameExample(first.value);
-  if (!first || value === undefined || value === first.value) return body;
-  const copy = { label: `${first.label} (copy)`, value };
-  return { ...body, examples: [copy, ...body.examples] };
+/** The operation that lists the changes which this one makes. The document names it as `x-audit-log`. */
+function findAudit(
+  { operations, source }: ApiDocument,
+  { operationId, path, ...operation }: Operation,
+  hrefOf: (operation: Operation) => string,
+): NextOperation | undefined {
+  const id = operation['x-audit-log'];
+  if (id === undefined) return undefined;
+  const log = operations.find((one) => one.operationId === id);
+  if (!log)
+    throw new Error(`${source}: the x-audit-log of ${operationId}, ${id}, is no operation.`);
+  const created = log.parameters.find(
+    ({ name, in: place }) => place === 'path' && !path.includes(`{${name}}`),
+  );
+  const page = { title: curlQuotes(log.summary), href: hrefOf(log) };
+  return created ? { ...page, parameter: created.name } : page;
 }
 
-export interface OperationDataOptions {
-  /** The ID of the API, such as "management". */
-  readonly api: string;
-  readonly cli?: CliCommand | undefined;
-  /** The URL that the sandbox loads its API documents from. Undefined if it doesn't support this API. */
-  readonly sandbox?: string | undefined;
-}
-
-/**
- * Creates the explorer data of an operation, with the schemas that it refers to.
- * @throws OpenApiError for a schema that cannot be read
- */
+/** Creates the explorer data of an operation, with the schemas that it refers to. */
 export function createOperationData(
-  document: Source,
-  operation: ApiOperation,
-  { api, cli, sandbox }: OperationDataOptions,
+  api: ApiDocument,
+  operation: Operation,
+  { hrefOf = () => '', ...given }: OperationContext,
 ): OperationData {
-  const { id, title, method, path, security } = operation;
-  const sent = new SchemaBundle(document, { direction: 'request', annotate: true });
-  const received = new SchemaBundle(document, { direction: 'response' });
-  const parameters = operation.parameters
-    .filter(({ coveredBy }) => coveredBy === undefined)
-    .map((parameter) => readParameter(document, sent, parameter));
-  const documented = readBody(document, sent, operation);
-  const isSandboxed = sandbox !== undefined && method.toUpperCase() === 'POST';
-  const body = documented && isSandboxed ? withFreeKeys(documented) : documented;
-  const access = findAccess(operation);
+  const { operationId: id, summary: title, method, path, requestBody } = operation;
+  const schemas = new SchemaBundle(api);
+  const [media] = Object.values(requestBody?.content ?? {});
+  const isRenamed = given.sandbox !== undefined && method === 'post';
+  const audit = findAudit(api, operation, hrefOf);
+  const access = operation['x-access'] ?? api.info['x-access'];
   return {
-    api,
-    id,
-    title,
-    method: method.toUpperCase(),
-    path,
-    servers: document.servers,
-    parameters,
-    ...(body ? { body } : {}),
-    answers: readAnswers(document, received, operation),
-    ...(access === undefined ? {} : { access }),
-    auth: describeAuthWays(security),
-    ...(cli ? { cli } : {}),
-    ...(sandbox === undefined ? {} : { sandbox }),
-    $defs: sent.$defs,
-    answerDefs: received.$defs,
+    ...given,
+    ...{ id, title, method: method.toUpperCase(), path, servers: api.servers },
+    parameters: listOwnParameters(api, operation).map((parameter) =>
+      readParameter(api, operation, parameter, schemas),
+    ),
+    ...(media && { body: readBody(api, media, schemas, isRenamed) }),
+    answers: readAnswers(operation, schemas),
+    next: findNext(api, operation, hrefOf),
+    ...(audit && { audit }),
+    ...(access !== undefined && { access: curlQuotes(access) }),
+    auth: listAuthWays(api, operation).map((way) => {
+      const schemes = way.map(readScheme);
+      return {
+        title: schemes.map((one) => one.title).join(' and ') || 'No authentication',
+        schemes,
+      };
+    }),
+    $defs: schemas.$defs,
   };
 }

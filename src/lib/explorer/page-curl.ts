@@ -1,11 +1,11 @@
 import { isJsonObject } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
 import { spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
+import type { SampleHeader } from '../openapi/samples/index.ts';
 import { quoteShell, quoteShellOpen } from '../openapi/samples/languages/index.ts';
-import type { AuthPart } from './authenticate.ts';
 import type { OperationData } from './data.ts';
 import { planRequest } from './request.ts';
-import type { RequestPlan } from './request.ts';
+import type { PlannedRequest } from './request.ts';
 import type { ExplorerState } from './state.ts';
 
 /** The preferred line length. */
@@ -40,11 +40,12 @@ function printFitted(value: JsonValue, indent: string, used: number): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-function printAuth({ name, prefix, variable }: AuthPart): string {
-  return `  --header "${quoteShellOpen(`${name}: ${prefix}`)}$${variable}"`;
+function printHeader({ name, value, secret }: SampleHeader): string {
+  const variable = secret === undefined ? '' : `$${secret}`;
+  return `  --header "${quoteShellOpen(`${name}: ${value}`)}${variable}"`;
 }
 
-function printBody({ body }: RequestPlan): readonly string[] {
+function printBody({ body }: PlannedRequest): readonly string[] {
   if (!body) return [];
   if (body.json === undefined) return [`  --data-raw ${quoteShell(body.text)}`];
   const start = "  --data '";
@@ -65,17 +66,18 @@ function printStart(words: string, url: string): string {
 
 /** Prints a page's request as cURL, one option per line. Secrets and values like `$ID` are shell variables. */
 export function printPageCurl(data: OperationData, state: ExplorerState): string {
-  const plan = planRequest(data, state);
-  const { method, address, query, auth, headers } = plan;
+  const request = planRequest(data, state, ({ in: place, variable }) =>
+    place === 'query' ? { text: '' } : { text: variable, isVariable: true },
+  );
+  const { method, address, query, headers } = request;
   const isEncoded = query.some((part) => part.replace(ENCODED_VARIABLE, '').includes('%'));
   const verb = method === 'GET' ? (isEncoded ? ' --get' : '') : ` --request ${method}`;
   const search = query.length === 0 || isEncoded ? '' : `?${query.join('&')}`;
   const url = (address + search).replace(ENCODED_VARIABLE, '$$$1');
   return [
     printStart(`curl --fail-with-body${verb}`, url),
-    ...auth.filter((part) => part.in === 'header').map(printAuth),
-    ...headers.map(([name, value]) => `  --header "${quoteShellOpen(`${name}: ${value}`)}"`),
+    ...headers.map(printHeader),
     ...(isEncoded ? query.map(printField) : []),
-    ...printBody(plan),
+    ...printBody(request),
   ].join(' \\\n');
 }

@@ -1,214 +1,149 @@
-import {
-  createBody,
-  encodePart,
-  serializeQuery,
-  serializeSimple,
-} from '../openapi/samples/index.ts';
-import type { SampleBody } from '../openapi/samples/index.ts';
+import { encodePart, serializeQuery, serializeSimple } from '../openapi/samples/index.ts';
+import type { SampleBody, SampleHeader } from '../openapi/samples/index.ts';
 import type { JsonValue } from '../openapi/index.ts';
-import { findAuthProblems, listAuthParts, printAuthQuery } from './authenticate.ts';
-import type { AuthPart } from './authenticate.ts';
-import type { OperationData, ParameterData } from './data.ts';
-import { readParameterField } from './form/read-field.ts';
-import { findTextProblem } from './form/text.ts';
-import { missing } from './problem.ts';
-import type { FieldProblem } from './problem.ts';
-import { looksLikeCredential } from './looks-like-credential.ts';
-import { findBaseUrlProblem, resolveBaseUrl } from './server.ts';
-import { BODY_KEY, formOf, keyOfParameter, withValue } from './state.ts';
-import type { Credentials, ExplorerState, Pair } from './state.ts';
+import type { AuthScheme, OperationData, ParameterData } from './data.ts';
+import { parseJson } from './json-text.ts';
+import { hideSecrets, SECRET_MASK, unescapeMask } from './secrets.ts';
+import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
+import type { Credentials, ExplorerState, ServerChoice } from './state.ts';
 
-/** The text shown instead of a secret. */
-export const SECRET_MASK = '••••';
-
-/** The value of `FieldProblem.form` for problems with the server. */
-export const SERVER_KEY = 'server';
-
-/** The parts of a request, with credentials kept separate. */
-export interface RequestPlan {
-  /** In uppercase. */
+/** A request: to be sent, to be shown, or to be printed as code. */
+export interface PlannedRequest {
   readonly method: string;
   /** The URL without the query. */
   readonly address: string;
-  /** URL-encoded query parameters, such as `tag=a`. */
+  /** Percent-encoded parts of the query, such as `tag=a`. */
   readonly query: readonly string[];
-  readonly headers: readonly Pair[];
-  readonly auth: readonly AuthPart[];
-  readonly body?: SampleBody | undefined;
-  /** Problems to fix before sending. The reader can send the request nevertheless. */
-  readonly problems: readonly FieldProblem[];
-}
-
-/** A complete request, with credentials in its URL and headers. */
-export interface WholeRequest {
-  readonly method: string;
   readonly url: string;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
-  readonly body?: SampleBody | undefined;
+  /** Headers whose value is a variable have its name as `secret`. */
+  readonly headers: readonly SampleHeader[];
+  readonly body?: SampleBody;
 }
 
-interface Filled {
-  readonly parameter: ParameterData;
-  readonly value: JsonValue;
-}
-
-function fillParameters(data: OperationData, state: ExplorerState): readonly Filled[] {
-  return data.parameters.flatMap((parameter) => {
-    const { value } = formOf(state, keyOfParameter(parameter));
-    return value === undefined ? [] : [{ parameter, value }];
-  });
-}
-
-function createAddress(
-  data: OperationData,
-  state: ExplorerState,
-  filled: readonly Filled[],
-): string {
-  const path = filled
-    .filter(({ parameter }) => parameter.in === 'path')
-    .reduce((result, { parameter, value }) => {
-      // A function, because "$" has a special meaning in a replacement string.
-      return result.replaceAll(`{${parameter.name}}`, () => serializeSimple(value, encodePart));
-    }, data.path);
-  return resolveBaseUrl(data, state.server) + path;
-}
-
-function createQuery(filled: readonly Filled[]): readonly string[] {
-  return filled
-    .filter(({ parameter }) => parameter.in === 'query')
-    .flatMap(({ parameter, value }) => serializeQuery(parameter.name, value));
-}
-
-function createHeaders(filled: readonly Filled[], body: SampleBody | undefined): readonly Pair[] {
-  const own = filled
-    .filter(({ parameter }) => parameter.in === 'header')
-    .map(({ parameter, value }): Pair => {
-      return [parameter.name, serializeSimple(value, (text) => text)];
-    });
-  return body ? [...own, ['Content-Type', body.type]] : own;
-}
+/** Writes a credential: as it is, masked, or as the name of a variable. An empty text leaves it out. */
+export type WriteSecret = (scheme: AuthScheme) => {
+  readonly text: string;
+  readonly isVariable?: boolean;
+};
 
 /** The only media type that the explorer supports for request bodies. */
 const JSON_TYPE = 'application/json';
 
-function printBody(state: ExplorerState): SampleBody | undefined {
-  const form = formOf(state, BODY_KEY);
-  if (findTextProblem(form) && form.text !== undefined) return { type: JSON_TYPE, text: form.text };
-  return form.value === undefined ? undefined : createBody(JSON_TYPE, form.value);
+const trim = (url: string): string => url.trim().replace(/(?<!\/)\/+$/, '');
+
+/** The base URL without a trailing slash. The sandbox uses the URL of the first listed server. */
+export function resolveBaseUrl(
+  { servers }: Pick<OperationData, 'servers'>,
+  choice: ServerChoice,
+): string {
+  if (choice.kind === 'own') return trim(choice.url);
+  return trim(servers[choice.kind === 'listed' ? choice.index : 0]?.url ?? '');
 }
 
-/** Explains why a value can't be sent as a parameter, regardless of its schema. Undefined if it can. */
-export function findParameterProblem(
-  { in: place, required }: Pick<ParameterData, 'in' | 'required'>,
-  value: JsonValue | undefined,
-): string | undefined {
-  const isEmptyList = Array.isArray(value) && value.length === 0;
-  const isEmpty = value === undefined || (place !== 'header' && isEmptyList);
-  if (isEmpty) return required ? 'is required' : undefined;
-  if (place === 'path') {
-    if (value === '') return 'is required: a part of a path cannot be empty';
-    if (value === '.' || value === '..') return 'must not be a step in the path';
+/** Explains why a request can't be sent to a URL. Undefined if it can. */
+export function findAddressProblem(address: string): string | undefined {
+  const parsed = URL.parse(address);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    return 'must be an address that begins with https:// or http://';
   }
-  const text = place === 'header' ? String(value) : '';
-  const isSendable = /^[\t\x20-\x7e\u0080-\u00ff]*$/.test(text);
-  return isSendable ? undefined : 'contains characters that a header cannot have';
+  const isPlain = parsed.username === '' && parsed.password === '';
+  return isPlain ? undefined : 'must not contain a user name or password';
 }
 
-function findParameterProblems(data: OperationData, state: ExplorerState) {
-  return data.parameters.flatMap((parameter): readonly FieldProblem[] => {
-    const form = keyOfParameter(parameter);
-    const { value, text } = formOf(state, form);
-    const problem = findParameterProblem(parameter, value);
-    if (problem !== undefined) return [{ form, pointer: '', problem }];
-    const syntax = findTextProblem({ text, choices: {}, shelf: {} });
-    return syntax ? [{ form, pointer: '', problem: syntax.message }] : [];
-  });
+/** The origin of a request, or '' for an invalid URL. Credentials stored for one aren't sent to another. */
+export function findOrigin(data: Pick<OperationData, 'servers'>, choice: ServerChoice): string {
+  const url = resolveBaseUrl(data, choice);
+  return findAddressProblem(url) === undefined ? new URL(url).origin : '';
 }
 
-function findBodyProblems({ body }: OperationData, state: ExplorerState): readonly FieldProblem[] {
-  if (!body) return [];
-  const form = BODY_KEY;
-  const { value, ...rest } = formOf(state, form);
-  const syntax = findTextProblem(rest);
-  if (syntax) {
-    const { message, line, column } = syntax;
-    return [{ form, pointer: '', problem: `line ${line}, column ${column}: ${message}` }];
-  }
-  return value === undefined ? [missing(form)] : [];
+/** Whether a request changes data that isn't the sandbox's. Only a click on Send sends such a request. */
+export function changesRealData(
+  { method }: Pick<OperationData, 'method'>,
+  { kind }: ServerChoice,
+): boolean {
+  return kind !== 'sandbox' && method !== 'GET';
 }
 
-/** Builds the request from the reader's input, and lists what can't be sent. `validate.ts` checks schemas. */
+/** The value of a parameter. In a list, commas separate the entries. Numbers and booleans are JSON. */
+export function readValue({ schema }: Pick<ParameterData, 'schema'>, text: string): JsonValue {
+  const types = typeof schema === 'object' ? [schema.type ?? []].flat() : [];
+  if (types.includes('array')) return text.split(',').map((one) => one.trim());
+  if (types.includes('string')) return text;
+  return parseJson(text) ?? text;
+}
+
+/** Builds the request from the texts of a state. */
 export function planRequest(
   data: OperationData,
   state: ExplorerState,
-  credentials: Credentials = {},
-): RequestPlan {
-  const filled = fillParameters(data, state);
-  const body = data.body && printBody(state);
-  const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
+  writeSecret: WriteSecret,
+): PlannedRequest {
+  const filled = data.parameters.flatMap((parameter) => {
+    const text = textOf(state, fieldOf(parameter));
+    return text === '' ? [] : [{ ...parameter, value: readValue(parameter, text) }];
+  });
+  const secrets = schemesOf(data, state)
+    .map((scheme) => ({ ...scheme, ...writeSecret(scheme) }))
+    .filter(({ text }) => text !== '');
+  const path = filled
+    .filter((one) => one.in === 'path')
+    // A function, because "$" has a special meaning in a replacement string.
+    .reduce(
+      (to, { name, value }) => to.replaceAll(`{${name}}`, () => serializeSimple(value, encodePart)),
+      data.path,
+    );
+  const address = resolveBaseUrl(data, state.server) + path;
+  const query = [
+    ...filled
+      .filter((one) => one.in === 'query')
+      .flatMap(({ name, value }) => serializeQuery(name, value)),
+    ...secrets
+      .filter((one) => one.in === 'query')
+      .map(({ parameter, text }) => `${encodePart(parameter)}=${encodePart(text)}`),
+  ];
+  const body = data.body && readBody(textOf(state, BODY));
   return {
     method: data.method,
-    address: createAddress(data, state, filled),
-    query: createQuery(filled),
-    headers: createHeaders(filled, body),
-    auth: listAuthParts(data, state, credentials),
-    body,
-    problems: [
-      ...(server === undefined ? [] : [{ form: SERVER_KEY, pointer: '', problem: server }]),
-      ...findAuthProblems(data, state, credentials),
-      ...findParameterProblems(data, state),
-      ...findBodyProblems(data, state),
+    address,
+    query,
+    url: unescapeMask(query.length === 0 ? address : `${address}?${query.join('&')}`),
+    headers: [
+      ...secrets.filter((one) => one.in === 'header').map(toHeader),
+      ...filled
+        .filter((one) => one.in === 'header')
+        .map(({ name, value }) => ({ name, value: serializeSimple(value, String) })),
+      ...(body ? [{ name: 'Content-Type', value: JSON_TYPE }] : []),
     ],
+    ...(body && { body }),
   };
 }
 
-function join(
-  plan: RequestPlan,
-  write: (part: AuthPart, place: AuthPart['in']) => string,
-): WholeRequest {
-  const { method, address, headers, auth, body } = plan;
-  const keys = auth
-    .filter((part) => part.in === 'query')
-    .map((part) => {
-      return printAuthQuery(part, write(part, 'query'));
-    });
-  const query = [...plan.query, ...keys].join('&');
-  const own = auth
-    .filter((part) => part.in === 'header')
-    .map((part): Pair => {
-      return [part.name, part.prefix + write(part, 'header')];
-    });
-  return {
-    method,
-    url: query === '' ? address : `${address}?${query}`,
-    headers: [...own, ...headers].map(([name, value]) => ({ name, value })),
-    body,
-  };
+function toHeader({
+  parameter: name,
+  prefix,
+  text,
+  isVariable,
+}: AuthScheme & ReturnType<WriteSecret>): SampleHeader {
+  return isVariable ? { name, value: prefix, secret: text } : { name, value: prefix + text };
 }
 
-/** The request to send, with secrets. Empty credentials are left out. */
-export function toWireRequest(plan: RequestPlan): WholeRequest {
-  const auth = plan.auth.filter(({ secret }) => secret !== '');
-  return join({ ...plan, auth }, ({ secret }, place) =>
-    place === 'query' ? encodePart(secret) : secret,
-  );
+function readBody(text: string): SampleBody | undefined {
+  if (text === '') return undefined;
+  const json = parseJson(text);
+  return { type: JSON_TYPE, text, ...(json === undefined ? {} : { json }) };
 }
 
-/** The URL to show and to keep in the history, with masked secrets. Fast enough to run on each keystroke. */
+/** The request to send. Empty credentials are left out. */
+export function planWireRequest(
+  data: OperationData,
+  state: ExplorerState,
+  credentials: Credentials,
+): PlannedRequest {
+  return planRequest(data, state, ({ name }) => ({ text: (credentials[name] ?? '').trim() }));
+}
+
+/** The URL to show and to keep in the history, with masked secrets. */
 export function printShownUrl(data: OperationData, state: ExplorerState): string {
-  const masked = data.parameters.reduce((shown, parameter) => {
-    const key = keyOfParameter(parameter);
-    const { value } = formOf(state, key);
-    const isSecret =
-      readParameterField(data, parameter).secret ||
-      (typeof value === 'string' && looksLikeCredential(value));
-    const isTyped = value !== undefined && value !== '' && value !== parameter.example;
-    return isSecret && isTyped ? withValue(shown, key, SECRET_MASK) : shown;
-  }, state);
-  return unescapeMask(join(planRequest(data, masked), () => SECRET_MASK).url);
-}
-
-/** Replaces the percent-encoded mask in a URL with the readable one. */
-export function unescapeMask(url: string): string {
-  return url.replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
+  const shown = hideSecrets(data, state, { mask: SECRET_MASK }).state;
+  return planRequest(data, shown, () => ({ text: SECRET_MASK })).url;
 }

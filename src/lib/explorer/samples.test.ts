@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import commands from '../../content/data/cli-by-operation.json' with { type: 'json' };
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
-import { createState } from './example-state.ts';
 import { BUCKETING, dataOf, MANAGEMENT } from './fixtures.ts';
 import { listSampleLanguages, printSample } from './samples.ts';
-import { withValue } from './state.ts';
+import { BODY, createState, withText } from './state.ts';
 
 const CREATE = dataOf(MANAGEMENT, 'createProject');
 
@@ -15,8 +14,10 @@ describe('printSample', () => {
       listSampleLanguages(data).map(({ label }) => label);
     const inApps = ['JavaScript', 'Swift', 'Kotlin'];
     expect(labelsOf(dataOf(BUCKETING, 'evaluateVariable'))).toEqual(expect.arrayContaining(inApps));
-    for (const { id } of MANAGEMENT.operations)
-      expect(labelsOf(dataOf(MANAGEMENT, id))).not.toEqual(expect.arrayContaining([inApps[0]]));
+    for (const { operationId } of MANAGEMENT.operations)
+      expect(labelsOf(dataOf(MANAGEMENT, operationId))).not.toEqual(
+        expect.arrayContaining([inApps[0]]),
+      );
     expect(labelsOf(CREATE)).toEqual([
       'cURL',
       'Node.js',
@@ -32,10 +33,10 @@ describe('printSample', () => {
   it.each(SAMPLE_LANGUAGES)('prints every operation as $label', ({ id }) => {
     for (const document of [MANAGEMENT, BUCKETING]) {
       for (const operation of document.operations) {
-        const data = dataOf(document, operation.id);
+        const data = dataOf(document, operation.operationId);
         const code = printSample(data, createState(data), id);
         expect(code).toMatch(/https:\/\/(bucketing-)?api\.guidon\.example\/[^{}\s'"]+['"]/);
-        expect(/application\/json|json=/.test(code), operation.id).toBe(data.body !== undefined);
+        expect(/application\/json|json=/.test(code), data.id).toBe(data.body !== undefined);
         expect(code).not.toMatch(/undefined|\[object|NaN/);
       }
     }
@@ -49,14 +50,14 @@ describe('printSample', () => {
   });
 
   it('prints the entered values', () => {
-    const state = withValue(createState(CREATE), 'body application/json', { name: 'Filled in' });
+    const state = withText(createState(CREATE), BODY, '{"name": "Filled in"}');
     for (const { id } of SAMPLE_LANGUAGES) {
       expect(printSample(CREATE, state, id)).toContain('Filled in');
     }
   });
 
   it('masks secrets until they are revealed', () => {
-    const credentials = { 'clientCredentials token': 's3cret' };
+    const credentials = { clientCredentials: 's3cret' };
     for (const { id } of listSampleLanguages(CREATE)) {
       expect(printSample(CREATE, createState(CREATE), id)).toContain('GUIDON_TOKEN');
       const revealed = printSample(CREATE, createState(CREATE), id, credentials);
@@ -69,17 +70,15 @@ describe('printSample', () => {
     const data = dataOf(BUCKETING, 'getOptInConfig');
     const state = { ...createState(data), auth: 1 };
     expect(printSample(data, state, 'curl')).toContain('sdkKey=YOUR_KEY');
-    const revealed = { 'sdkKeyQuery key': 'a b' };
+    const revealed = { sdkKeyQuery: 'a b' };
     expect(printSample(data, state, 'curl', revealed)).toContain('sdkKey=a%20b');
   });
 
   it('masks secrets that are typed into the path and the body', () => {
     const jira = dataOf(MANAGEMENT, 'deleteJiraIntegration');
-    const path = withValue(createState(jira), 'path token', 'jira_typed');
+    const path = withText(createState(jira), 'path token', 'jira_typed');
     const dynatrace = dataOf(MANAGEMENT, 'createDynatraceEnvironment');
-    const body = withValue(createState(dynatrace), 'body application/json', {
-      accessToken: 'typed',
-    });
+    const body = withText(createState(dynatrace), BODY, '{"accessToken": "typed"}');
     for (const { id } of SAMPLE_LANGUAGES) {
       expect(printSample(jira, path, id)).not.toContain('typed');
       expect(printSample(dynatrace, body, id)).not.toContain('typed');
@@ -89,7 +88,7 @@ describe('printSample', () => {
 
   it('prints the command of the CLI with the values of the form', () => {
     const data = { ...CREATE, cli: { command: 'projects create', flags: { '--key': 'body.key' } } };
-    const state = withValue(createState(data), 'body application/json', { key: 'web' });
+    const state = withText(createState(data), BODY, '{"key": "web"}');
     expect(listSampleLanguages(data).at(-1)?.id).toBe('cli');
     expect(printSample(data, state, 'cli')).toBe('guidon projects create --key web');
   });

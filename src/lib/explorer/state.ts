@@ -1,7 +1,4 @@
-import type { JsonValue } from '../openapi/index.ts';
-import type { OperationData, ParameterData } from './data.ts';
-import { EMPTY_FORM } from './form/field.ts';
-import type { FormState } from './form/field.ts';
+import type { AuthScheme, OperationData, ParameterData } from './data.ts';
 
 /** The server for a request: the sandbox, a server listed in the API document, or the reader's own URL. */
 export type ServerChoice =
@@ -9,52 +6,53 @@ export type ServerChoice =
   | { readonly kind: 'listed'; readonly index: number }
   | { readonly kind: 'own'; readonly url: string };
 
-export type Pair = readonly [name: string, value: string];
-
-/** What the reader entered, without credentials. Each form's key is from `keyOfParameter`, or `BODY_KEY`. */
+/** What the reader entered: the text of each field, without credentials. */
 export interface ExplorerState {
   readonly server: ServerChoice;
-  readonly forms: Readonly<Record<string, FormState>>;
+  /** The texts by `fieldOf`, and the body's text under `BODY`. Empty fields aren't sent. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The index of the selected way to authenticate, in the operation's `auth`. Undefined for none. */
-  readonly auth?: number | undefined;
+  readonly auth?: number;
 }
 
-/** The reader's credentials, by `keyOfCredential`. They stay in memory and are never part of a state. */
+/** The reader's credentials by the name of the scheme. They are never part of a state. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** A parameter's key in `ExplorerState.forms`, such as `query page`. */
-export function keyOfParameter({ in: place, name }: Pick<ParameterData, 'in' | 'name'>): string {
-  return `${place} ${name}`;
+/** The field of the body in `ExplorerState.texts`. */
+export const BODY = 'body';
+
+/** A parameter's field in `ExplorerState.texts`, such as `query page`. */
+export const fieldOf = ({ in: place, name }: Pick<ParameterData, 'in' | 'name'>): string =>
+  `${place} ${name}`;
+
+/** The text of a field, or an empty text. */
+export const textOf = ({ texts }: ExplorerState, field: string): string =>
+  Object.hasOwn(texts, field) ? (texts[field] ?? '') : '';
+
+export function withText(state: ExplorerState, field: string, text: string): ExplorerState {
+  return { ...state, texts: { ...state.texts, [field]: text } };
 }
 
-/** The body's key in `ExplorerState.forms`. */
-export const BODY_KEY = 'body application/json';
-
-/** A credential's key in `Credentials`: scheme and input, such as `clientCredentials token`. */
-export function keyOfCredential(scheme: string, input: string): string {
-  return `${scheme} ${input}`;
-}
-
-/** Returns the form with a key, such as `query page`, or an empty form. */
-export function formOf(state: ExplorerState, key: string): FormState {
-  return Object.hasOwn(state.forms, key) ? (state.forms[key] ?? EMPTY_FORM) : EMPTY_FORM;
-}
-
-/** Replaces the form under a key. */
-export function withForm(state: ExplorerState, key: string, form: FormState): ExplorerState {
-  return { ...state, forms: { ...state.forms, [key]: form } };
-}
-
-/** Replaces the value under a key, and discards the form's other state. */
-export function withValue(
+/** The schemes of the way to authenticate that the reader selected. */
+export const schemesOf = (
+  { auth }: Pick<OperationData, 'auth'>,
   state: ExplorerState,
-  key: string,
-  value: JsonValue | undefined,
-): ExplorerState {
-  return withForm(state, key, { ...EMPTY_FORM, value });
-}
+): readonly AuthScheme[] =>
+  (state.auth === undefined ? undefined : auth[state.auth])?.schemes ?? [];
 
-/** The way to authenticate that the reader selected, if any. */
-export function chosenWay(data: OperationData, { auth }: ExplorerState) {
-  return auth === undefined ? undefined : data.auth[auth];
+const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
+
+/** The state that the explorer opens with. Required parameters and the body have the documented values. */
+export function createState(data: OperationData, server = FIRST_SERVER): ExplorerState {
+  const required = data.parameters.filter((parameter) => parameter.required);
+  const texts = Object.fromEntries(required.map((one) => [fieldOf(one), one.example]));
+  const body = data.body?.examples[0]?.text;
+  // The first way that keeps credentials out of the URL.
+  const hidden = data.auth.findIndex(({ schemes }) => schemes.every((one) => one.in === 'header'));
+  const isOptional = data.auth.some(({ schemes }) => schemes.length === 0);
+  return {
+    server,
+    texts: body === undefined ? texts : { ...texts, [BODY]: body },
+    ...(data.auth.length === 0 || isOptional ? {} : { auth: Math.max(0, hidden) }),
+  };
 }

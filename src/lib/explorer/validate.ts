@@ -1,68 +1,156 @@
-import { withReachableDefs } from '../openapi/index.ts';
+import { parsePointer, withReachableDefs } from '../openapi/index.ts';
 import type { JsonObject, JsonValue } from '../openapi/index.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
 import { isJsonType } from '../openapi/samples/index.ts';
-import type { DataSchema, OperationData } from './data.ts';
-import { parseText } from './json-text/parse-text.ts';
-import type { FieldProblem } from './problem.ts';
-import { BODY_KEY, formOf, keyOfParameter } from './state.ts';
-import type { ExplorerState } from './state.ts';
+import type { DataSchema, OperationData, ParameterData } from './data.ts';
+import { parseJson } from './json-text.ts';
+import { findSyntaxProblem, placeOf } from './locate-json.ts';
+import type { TextPlace } from './locate-json.ts';
+import { findAddressProblem, readValue, resolveBaseUrl } from './request.ts';
+import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
+import type { Credentials, ExplorerState } from './state.ts';
+
+/** A problem with a field that the reader fills in. */
+export interface FieldProblem {
+  /** Where the field is: `values` are parameters and the body. */
+  readonly part: 'server' | 'auth' | 'values';
+  /** The name of a field in the form: from `fieldOf`, `BODY`, the name of a scheme, or `SERVER`. */
+  readonly field: string;
+  /** The name for people: that of the parameter, or the path of the value in the body. */
+  readonly name: string;
+  /** What is wrong, as a phrase that follows the name: `is required`. */
+  readonly problem: string;
+  /** Where it is in the text of the body. */
+  readonly place?: TextPlace;
+}
+
+/** The field of the base URL. */
+export const SERVER = 'server';
 
 const VALIDATORS = new WeakMap<object, Validate>();
 
 /** Returns the validator of a schema. Validators are cached, except those of `true` and `false`. */
 function validatorOf(schema: DataSchema, $defs: JsonObject): Validate {
   if (typeof schema === 'boolean') return createValidator(schema);
-  const known = VALIDATORS.get(schema);
-  if (known) return known;
-  const validate = createValidator(withReachableDefs(schema, $defs));
+  const validate = VALIDATORS.get(schema) ?? createValidator(withReachableDefs(schema, $defs));
   VALIDATORS.set(schema, validate);
   return validate;
 }
 
-const toProblems = (form: string, mismatches: readonly Mismatch[]): readonly FieldProblem[] =>
-  mismatches.map(({ pointer, problem }) => ({ form, pointer, problem }));
-
-function findBodySchemaProblems(
-  data: OperationData,
-  state: ExplorerState,
-): readonly FieldProblem[] {
-  const { value } = formOf(state, BODY_KEY);
-  if (!data.body || value === undefined) return [];
-  return toProblems(BODY_KEY, validatorOf(data.body.schema, data.$defs)(value));
+function findBaseUrlProblem(url: string): string | undefined {
+  if (url === '')
+    return 'is required: fill in the address of a server, such as http://localhost:8080';
+  const problem = findAddressProblem(url);
+  if (problem !== undefined) return problem;
+  const parsed = new URL(url);
+  return parsed.search === '' && parsed.hash === '' ? undefined : 'must not contain "?" or "#"';
 }
 
-/** Validates values against their schemas. Missing values are found by `planRequest`. */
-export function findSchemaProblems(
+/** Explains why a credential can't be sent in a header. */
+function findCredentialProblem(text: string): string | undefined {
+  if (text === '') return 'is required';
+  return /^[\x21-\x7e]+$/.test(text)
+    ? undefined
+    : 'must contain only ASCII characters and no spaces';
+}
+
+/** Explains why a text can't be sent as a parameter, regardless of its schema. */
+function findTextProblem({ in: place, required }: ParameterData, text: string): string | undefined {
+  if (text === '') return required ? 'is required' : undefined;
+  if (place === 'path' && (text === '.' || text === '..')) return 'must not be a step in the path';
+  if (place !== 'header' || /^[\t\x20-\x7e\u0080-\u00ff]*$/.test(text)) return undefined;
+  return 'contains characters that a header cannot have';
+}
+
+function findParameterProblems(
+  parameter: ParameterData,
+  { $defs }: OperationData,
+  text: string,
+): readonly string[] {
+  const problem = findTextProblem(parameter, text);
+  if (problem !== undefined || text === '') return problem === undefined ? [] : [problem];
+  const mismatches = validatorOf(parameter.schema, $defs)(readValue(parameter, text));
+  return mismatches.map((mismatch) => mismatch.problem);
+}
+
+function findBodyProblems({ body, $defs }: OperationData, text: string): readonly FieldProblem[] {
+  if (!body) return [];
+  const base = { part: 'values', field: BODY, name: BODY } as const;
+  if (text.trim() === '') return [{ ...base, problem: 'is required' }];
+  const syntax = findSyntaxProblem(text);
+  if (syntax) return [{ ...base, ...syntax }];
+  return validatorOf(
+    body.schema,
+    $defs,
+  )(parseJson(text) ?? null).map(({ pointer, problem }) => {
+    const place = placeOf(text, pointer);
+    const path = parsePointer(`#${pointer}`) ?? [];
+    return { ...base, name: path.join('.') || BODY, problem, ...(place && { place }) };
+  });
+}
+
+/** Finds what is missing in parameters and body, what can't be sent, and what doesn't match its schema. */
+export function findValueProblems(
   data: OperationData,
   state: ExplorerState,
 ): readonly FieldProblem[] {
   const parameters = data.parameters.flatMap((parameter) => {
-    const form = keyOfParameter(parameter);
-    const { value } = formOf(state, form);
-    if (value === undefined) return [];
-    return toProblems(form, validatorOf(parameter.schema, data.$defs)(value));
+    const field = fieldOf(parameter);
+    return findParameterProblems(parameter, data, textOf(state, field)).map((problem) => {
+      return { part: 'values' as const, field, name: parameter.name, problem };
+    });
   });
-  return [...parameters, ...findBodySchemaProblems(data, state)];
+  return [...parameters, ...findBodyProblems(data, textOf(state, BODY))];
+}
+
+/** Finds everything to correct before a request is sent. The reader can send it nevertheless. */
+export function findProblems(
+  data: OperationData,
+  state: ExplorerState,
+  credentials: Credentials,
+): readonly FieldProblem[] {
+  const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
+  const auth = schemesOf(data, state).flatMap(({ name: field, label: name }) => {
+    const problem = findCredentialProblem((credentials[field] ?? '').trim());
+    return problem === undefined ? [] : [{ part: 'auth' as const, field, name, problem }];
+  });
+  return [
+    ...(server === undefined
+      ? []
+      : [{ part: 'server' as const, field: SERVER, name: 'Base URL', problem: server }]),
+    ...auth,
+    ...findValueProblems(data, state),
+  ];
 }
 
 /** The result of comparing a response with the document. */
 export type AnswerCheck =
-  /** The response matches the document. */
-  | { readonly kind: 'valid'; readonly status: string }
-  /** The response differs from its schema in the document. */
+  /** The response was compared with the document's description of its status. */
   | {
-      readonly kind: 'different';
       readonly status: string;
       readonly mismatches: readonly Mismatch[];
+      readonly reason?: undefined;
     }
   /** The response can't be compared. */
-  | { readonly kind: 'unchecked'; readonly reason: string };
+  | { readonly reason: string };
 
 const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
 
-const unchecked = (reason: string): AnswerCheck => ({ kind: 'unchecked', reason });
+/** Larger responses aren't compared, because that would block the page for seconds. */
+const MAX_COMPARED_CHARS = 500_000;
+const MAX_COMPARED_VALUES = 10_000;
+
+/** Counts the values in a value, at most up to a limit. */
+function countValues(value: JsonValue, limit: number): number {
+  const queue: JsonValue[] = [value];
+  // The queue grows while the loop reads it.
+  for (const one of queue) {
+    if (queue.length > limit) break;
+    if (typeof one === 'object' && one !== null) queue.push(...(Object.values(one) as JsonValue[]));
+  }
+  return queue.length;
+}
 
 /** A received response. `type` is its Content-Type, empty without one. */
 export interface ReceivedAnswer {
@@ -73,36 +161,33 @@ export interface ReceivedAnswer {
 
 /** Compares a response with the document's description of its status. */
 export function checkAnswer(
-  { answers, answerDefs }: OperationData,
+  { answers, $defs }: OperationData,
   { status, type, text }: ReceivedAnswer,
 ): AnswerCheck {
   const answer = answers.find((other) => other.status === String(status));
-  if (!answer) return unchecked(`The document does not describe the status ${status}.`);
+  if (!answer) return { reason: `The document does not describe the status ${status}.` };
   const isEmpty = text.trim() === '';
   if (answer.content.length === 0) {
-    if (isEmpty) return { kind: 'valid', status: answer.status };
-    return unchecked(`The document describes no body for the status ${answer.status}.`);
+    if (isEmpty) return { status: answer.status, mismatches: [] };
+    return { reason: `The document describes no body for the status ${answer.status}.` };
   }
-  if (isEmpty) return unchecked('The response has no body to compare.');
+  if (isEmpty) return { reason: 'The response has no body to compare.' };
   const media = answer.content.find((other) => essence(other.type) === essence(type));
   if (!media) {
     const types = answer.content.map((other) => other.type).join(' or ');
-    return unchecked(`The document describes ${types}, the response is ${type || 'of no type'}.`);
+    return { reason: `The document describes ${types}, the response is ${type || 'of no type'}.` };
   }
-  if (!isJsonType(type)) return unchecked('Only JSON can be compared.');
-  return compare(answer.status, validatorOf(media.schema, answerDefs), text);
+  if (!isJsonType(type)) return { reason: 'Only JSON can be compared.' };
+  return compare(answer.status, validatorOf(media.schema, $defs), text);
 }
 
 function compare(status: string, validate: Validate, text: string): AnswerCheck {
-  const parsed = parseText(text);
-  if (parsed.problem) {
-    const { line, column, message } = parsed.problem;
-    return unchecked(
-      `The response can’t be compared as JSON: line ${line}, column ${column}. ${message}`,
-    );
-  }
-  const mismatches = validate(parsed.value satisfies JsonValue);
-  return mismatches.length === 0
-    ? { kind: 'valid', status }
-    : { kind: 'different', status, mismatches };
+  const tooLarge = {
+    reason: 'The response is too large to compare with the document. Request less data.',
+  };
+  if (text.length > MAX_COMPARED_CHARS) return tooLarge;
+  const value = parseJson(text);
+  if (value === undefined) return { reason: 'The body isn’t valid JSON, so it can’t be compared.' };
+  if (countValues(value, MAX_COMPARED_VALUES) > MAX_COMPARED_VALUES) return tooLarge;
+  return { status, mismatches: validate(value) };
 }

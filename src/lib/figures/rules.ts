@@ -14,7 +14,7 @@ import type {
   TraceStep,
   UserFilter,
 } from '../bucketing/index.ts';
-import { printStart } from '../explorer/share/index.ts';
+import { printStart, SHARE_PREFIX } from '../explorer/share.ts';
 
 /** The data of the user, which the reader edits in the figure. Empty strings count as missing values. */
 export interface RulesState {
@@ -142,11 +142,6 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
 
 /** Returns a link to an API page that opens with this user's request filled in, ready to send to the sandbox. */
 export function linkToSandbox(state: RulesState, page: string): string {
-  const payload = {
-    s: 'sandbox',
-    p: { 'path key': FIGURE_FEATURE },
-    m: 'application/json',
-    b: toUser(state),
-  };
-  return `${page}#try=${printStart(payload)}`;
+  const texts = { 'path key': FIGURE_FEATURE, body: JSON.stringify(toUser(state)) };
+  return page + SHARE_PREFIX + printStart(texts, { kind: 'sandbox' });
 }

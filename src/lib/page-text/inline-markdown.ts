@@ -70,7 +70,7 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
 /** Writes a link, without the data of a prefilled request. A link to an anchor of the same page becomes text. */
 function writeLink(link: Element): string {
   const text = writeInline(link.childNodes);
-  const href = attributeOf(link, 'href')?.replace(/#try=.*/, '') ?? '';
+  const href = attributeOf(link, 'href')?.replace(/#try[?=].*/, '') ?? '';
   if (text === '' || href === '' || href.startsWith('#')) return text;
   return `[${text}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
 }

@@ -29,10 +29,16 @@ function readCredentials(form: Form, headers: Headers): readonly [string, string
   }
 }
 
-function issueToken(memberId: string, { store, clock, ids }: Services): Reply {
-  const access_token = `guidon_token_${ids.secret(32)}`;
+/** Creates an access token for a member. */
+export function issueToken(memberId: string, { store, clock, ids }: Services): string {
+  const token = `guidon_token_${ids.secret(32)}`;
   const expiresAt = toTimestamp(clock() + TOKEN_LIFETIME_SECONDS * SECOND_MS);
-  store.collections.tokens.put({ _id: access_token, _member: memberId, expiresAt });
+  store.collections.tokens.put({ _id: token, _member: memberId, expiresAt });
+  return token;
+}
+
+function grant(memberId: string, services: Services): Reply {
+  const access_token = issueToken(memberId, services);
   return {
     status: 200,
     body: { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME_SECONDS },
@@ -46,7 +52,7 @@ function grantByCredentials(form: Form, headers: Headers, services: Services): R
   if (client?.secret !== secret) {
     return refuse(401, 'invalid_client', 'The client ID or the client secret is wrong');
   }
-  return issueToken(client._member, services);
+  return grant(client._member, services);
 }
 
 function grantByRefreshToken(form: Form, services: Services): Reply {
@@ -56,7 +62,7 @@ function grantByRefreshToken(form: Form, services: Services): Reply {
     ({ refreshToken }) => refreshToken === token,
   );
   if (member === undefined) return refuse(400, 'invalid_grant', 'The refresh token is not valid');
-  return issueToken(member._id, services);
+  return grant(member._id, services);
 }
 
 /** Handles `POST /oauth/token` for the grant types `client_credentials` and `refresh_token`. */
@@ -65,10 +71,10 @@ export async function answerTokenRequest(request: Request, services: Services): 
     return { ...refuse(405, 'invalid_request', 'Use POST'), headers: { Allow: 'POST' } };
   }
   const form = new URLSearchParams(await request.text());
-  const grant = form.get('grant_type');
-  if (grant === 'client_credentials') return grantByCredentials(form, request.headers, services);
-  if (grant === 'refresh_token') return grantByRefreshToken(form, services);
-  return grant === null
+  const type = form.get('grant_type');
+  if (type === 'client_credentials') return grantByCredentials(form, request.headers, services);
+  if (type === 'refresh_token') return grantByRefreshToken(form, services);
+  return type === null
     ? refuse(400, 'invalid_request', 'grant_type is required, in a form-encoded body')
     : refuse(400, 'unsupported_grant_type', 'Use client_credentials or refresh_token');
 }

@@ -12,8 +12,8 @@ export function wakeIslands(): void {
       if ('inView' in container.dataset) watch(container);
       else listen(container);
     }
-    // A link with a shared request, such as "/…/#try=…", opens the API explorer.
-    if (location.hash.startsWith('#try=')) find('[data-shared]')?.click();
+    // A link with a shared request, such as "/…/#try?…", opens the API explorer.
+    if (/^#try[?=]/.test(location.hash)) find('[data-shared]')?.click();
   });
 }
 

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import { WIDE_MIN_WIDTH_PX } from '../../../site/limits.ts';
 import styles from './ApiExplorer.module.css';
 import { RequestPane } from './parts/RequestPane.tsx';
 import { ResultPane } from './parts/ResultPane.tsx';
@@ -13,18 +15,36 @@ interface Props {
   notes: readonly string[];
   inAddress: boolean;
   page: string;
+  /** The place for the response beside the form, in wide windows. Without it, the response is below. */
+  aside: HTMLElement | undefined;
 }
 
-/** The API explorer: the request's form on one side, the response on the other. */
-export function ExplorerPanel({ data, start, notes, inAddress, page }: Props) {
+const wide = matchMedia(`(width >= ${WIDE_MIN_WIDTH_PX}px)`);
+
+function subscribeWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** The API explorer: the form of the request, and the response beside or below it. */
+export function ExplorerPanel({ data, start, notes, inAddress, page, aside }: Props) {
   const id = useId();
+  const results = `${id}-results`;
   const controls = useExplorer(data, start);
   const { explorer, credentials } = controls;
   useAddress(data, explorer.request, { enabled: inAddress, start, credentials });
+  const isWide = useSyncExternalStore(subscribeWidth, () => wide.matches);
+  const beside = isWide ? aside : undefined;
+  const below = useRef<HTMLDivElement>(null);
+  // The response is in an element that moves, so that it keeps its state when the window changes its width.
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => (beside ?? below.current)?.append(place), [beside, place]);
   return (
     <div className={styles['panel']}>
-      <RequestPane id={id} data={data} controls={controls} notes={notes} page={page} />
-      <ResultPane data={data} controls={controls} />
+      <p className={styles['title']}>{data.title}</p>
+      <RequestPane {...{ id, data, controls, notes, page, results }} isFolding={!beside} />
+      <div ref={below} />
+      {createPortal(<ResultPane id={results} data={data} controls={controls} />, place)}
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
 import { listAnswerNotes } from './answer-notes.ts';
-import { parseChoices } from './sandbox/demo-accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  environmentAccount,
+  parseStored,
+  pickAccounts,
+} from './sandbox/demo-accounts.ts';
 
 const answer = (status: number, body = '') => ({
   status,
@@ -9,10 +14,15 @@ const answer = (status: number, body = '') => ({
   redirectedTo: undefined,
 });
 
+const [viewer = 'own' as const] = DEMO_ACCOUNTS.token.filter(({ id }) => id === 'viewer');
+const [staging = 'own' as const] = DEMO_ACCOUNTS.key.filter(
+  ({ id }) => id === 'storefront/staging',
+);
+
 describe('listAnswerNotes', () => {
   it('explains which roles can send a call that was refused without a body', () => {
     const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
-    const sender = { kind: 'token', account: 'viewer' } as const;
+    const sender = { kind: 'token', account: viewer } as const;
     expect(listAnswerNotes(data, answer(403), sender)).toEqual([
       'The token doesn’t have permission for this operation. The response has no body.',
       expect.stringContaining('Publisher permission'),
@@ -20,14 +30,14 @@ describe('listAnswerNotes', () => {
     ]);
   });
 
-  it('explains the roles of a sandbox call whose description names none', () => {
-    const sender = { kind: 'token', account: 'viewer' } as const;
+  it('explains the roles by the general rule if the description names none', () => {
+    const sender = { kind: 'token', account: viewer } as const;
     const notes = listAnswerNotes(dataOf(MANAGEMENT, 'createMetric'), answer(403), sender);
     expect(notes.join(' ')).toContain('a change needs the Member role');
   });
 
   it('doesn’t repeat the account, which the line above the form names', () => {
-    const sender = { kind: 'key', account: 'storefront/staging' } as const;
+    const sender = { kind: 'key', account: staging } as const;
     expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([]);
   });
 
@@ -44,13 +54,22 @@ describe('listAnswerNotes', () => {
   });
 });
 
-describe('parseChoices', () => {
+describe('the selected demo accounts', () => {
+  const preview = environmentAccount({ project: 'loyalty', environment: 'preview' });
+  const created = { account: preview, page: '/here/' };
+
   it.each([
-    ['member storefront/staging', { token: 'member', key: 'storefront/staging' }],
-    ['', { token: 'admin', key: 'storefront/production' }],
-    ['  loyalty/preview /here/', { token: 'admin', key: 'loyalty/preview' }],
-    ['  loyalty/preview /there/', { token: 'admin', key: 'storefront/production' }],
-  ])('parses the stored choices %j', (text, choices) => {
-    expect(parseChoices(text, '/here/')).toEqual(choices);
+    [{ token: viewer, key: staging }, 'viewer', 'storefront/staging'],
+    [{}, 'admin', 'storefront/production'],
+    [{ created }, 'admin', 'loyalty/preview'],
+    [{ created: { ...created, page: '/there/' } }, 'admin', 'storefront/production'],
+  ])('are taken from what the tab stores', (stored, token, key) => {
+    const accounts = pickAccounts(parseStored(JSON.stringify(stored)), '/here/');
+    expect(accounts).toMatchObject({ token: { id: token }, key: { id: key } });
   });
+
+  it.each([null, '', 'admin storefront/production', 'null'])(
+    'are the first ones if the tab stores %j',
+    (text) => expect(parseStored(text)).toEqual({}),
+  );
 });

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
+import { loadOperation } from './load-operation.ts';
+import { runRequest } from './run-request.ts';
+import type { Outcome } from './send.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
 /** A request in a guide. `href` links to the heading or the sentence above it. */
@@ -7,11 +10,15 @@ export interface GuideStep {
   readonly href: string;
   /** Scrolls to the target of `href`, opens the request, and focuses its Send button. */
   readonly open: () => void;
+  /** Sends the request without opening it, and marks it as done if it succeeds or was already sent. */
+  readonly run: (signal: AbortSignal) => Promise<Outcome>;
+  /** The kind of object that the request creates, if a later request depends on it: `Environment`. */
+  readonly creates: string | undefined;
 }
 
 /** The guide that contains a request. A guide is a page with several requests to send one after another. */
 export interface Guide {
-  /** Marks this request as done, and collapses its fields, so that the response is visible. */
+  /** Marks this request as done. */
   readonly finish: () => void;
   /** Finds the next request. The first request of a section has the section's title. */
   readonly findNext: () => GuideStep | undefined;
@@ -24,13 +31,22 @@ export const GuideContext = createContext<Guide | undefined>(undefined);
 
 const slot = createStorageSlot('explorer-done', { persistence: 'session' });
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
-const done = new Set(slot.get()?.split('\n'));
+const done = new Set(readDone());
 
-/** Returns an ID for a request in a guide: the page's path and the encoded request. */
-export const keyOf = (request: Element) => {
-  const { state = '' } = request.querySelector<HTMLElement>('.try-it')?.dataset ?? {};
-  return `${location.pathname} ${state}`;
-};
+function readDone(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(slot.get() ?? '[]');
+    return Array.isArray(value) ? value.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+const dataOf = (request: Element) => request.querySelector<HTMLElement>('.try-it')?.dataset;
+
+/** Returns an ID for a request in a guide, from the page's path and the request. */
+export const keyOf = (request: Element) =>
+  `${location.pathname} ${dataOf(request)?.['state'] ?? ''}`;
 
 function showDone(): void {
   for (const request of document.querySelectorAll<HTMLElement>('.api-request'))
@@ -41,6 +57,12 @@ function showDone(): void {
 document.addEventListener('astro:page-load', showDone);
 showDone();
 
+function markDone(request: Element): void {
+  done.add(keyOf(request));
+  slot.set(JSON.stringify([...done]));
+  showDone();
+}
+
 /** Removes all "Done" marks. Called when the sandbox's data, which the requests created, is replaced. */
 export function forgetDone(): void {
   done.clear();
@@ -48,10 +70,15 @@ export function forgetDone(): void {
   showDone();
 }
 
-/** Focuses the Send button of an open explorer. Scrolls no further than necessary to show the button. */
+/**
+ * Focuses the Send button of an open explorer, and scrolls no further than necessary to show it. If Send would
+ * change real data, focuses the line with the server instead, so that a stray Enter sends nothing.
+ */
 export function focusSend(explorer: HTMLElement): void {
   const send = explorer.querySelector<HTMLElement>('[type=submit]');
-  send?.focus({ preventScroll: true });
+  const isRisky = send?.dataset['risky'] !== undefined;
+  const target = isRisky ? explorer.querySelector<HTMLElement>('form summary') : send;
+  target?.focus({ preventScroll: true });
   send?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -76,7 +103,22 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
     if (button) button.click();
     else focusSend(request);
   };
-  return { title: (heading ?? request.querySelector('a') ?? request).textContent, href, open };
+  const run = async (signal: AbortSignal) => {
+    const { operation = '', state } = dataOf(request) ?? {};
+    const { data, start } = await loadOperation(operation, state);
+    const outcome = await runRequest(data, start, signal);
+    if (isDone(outcome)) markDone(request);
+    return outcome;
+  };
+  const { textContent: title } = heading ?? request.querySelector('a') ?? request;
+  return { title, href, open, run, creates: dataOf(request)?.['creates'] };
+}
+
+/** Whether a guide can continue: the request succeeded, or what it creates exists already. */
+export function isDone(outcome: Outcome): boolean {
+  if (outcome.kind === 'failure') return false;
+  const { status } = outcome.answer;
+  return status < 300 || status === 409;
 }
 
 /** Matches requests that create or change something and haven't succeeded yet. */
@@ -86,15 +128,7 @@ const SKIPPED =
 /** Creates the guide that contains the request in which an explorer was opened. */
 export function createGuide(explorer: HTMLElement): Guide {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
-  const finish = () => {
-    done.add(keyOf(own));
-    slot.set([...done].join('\n'));
-    showDone();
-    const fields = explorer.querySelector<HTMLDetailsElement>('form > details');
-    // If the focus is in a field, move it, because the field is about to disappear.
-    if (fields?.contains(document.activeElement)) fields.querySelector('summary')?.focus();
-    if (fields) fields.open = false;
-  };
+  const finish = () => markDone(own);
   const findNext = () => {
     const stops = listStops();
     const rest = stops.slice(stops.indexOf(own) + 1);

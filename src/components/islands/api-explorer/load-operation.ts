@@ -1,5 +1,5 @@
 import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
-import { createStart } from './start.ts';
+import { createStart } from './servers.ts';
 
 /** The data of an operation with its initial request. */
 export interface Loaded {
@@ -9,13 +9,22 @@ export interface Loaded {
   readonly notes: readonly string[];
 }
 
-/** Fetches an operation's data and decodes a shared request, if any. @throws Error with the data's URL */
+/** Returns the request in a URL's fragment, without the prefix. Undefined if there is none. */
+export function readFragment(fragment: string): string | undefined {
+  return /^#try[?=](.*)$/s.exec(fragment)?.[1];
+}
+
+/**
+ * Fetches an operation's data and reads a shared request, if there is one. `share` has no prefix.
+ * @throws Error with the data's URL
+ */
 export async function loadOperation(address: string, share: string | undefined): Promise<Loaded> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   const data = (await response.json()) as OperationData;
-  if (share === undefined) return { data, start: createStart(data), notes: [] };
-  const { openShare } = await import('./share.ts');
-  const { state, notes } = openShare(data, share);
+  const start = createStart(data);
+  if (share === undefined) return { data, start, notes: [] };
+  const { readShare } = await import('../../../lib/explorer/share.ts');
+  const { state, notes } = readShare(data, start, share);
   return { data, start: state, notes };
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ExplorerState } from '../../../lib/explorer/index.ts';
-import { reduce, startExplorer, type Action } from './model.ts';
+import { isChanged, reduce, startExplorer, type Action } from './model.ts';
 import type { Outcome } from './send.ts';
 
 const first: ExplorerState = {
   server: { kind: 'own', url: '' },
-  forms: {},
+  texts: {},
 };
 const second: ExplorerState = { ...first, auth: 1 };
+const start: Action = {
+  type: 'start',
+  sent: { request: first, credentials: {}, sender: undefined },
+};
 const outcome: Outcome = { kind: 'failure', failure: { kind: 'aborted' } };
 const after = (...actions: readonly Action[]) => actions.reduce(reduce, startExplorer(first));
 
@@ -23,14 +27,22 @@ describe('reduce', () => {
   });
 
   it('drops the previous response while a request is sent', () => {
-    const done = after({ type: 'start' }, { type: 'finish', outcome });
+    const done = after(start, { type: 'finish', outcome });
     expect(done).toMatchObject({ isWaiting: false, outcome });
-    expect(reduce(done, { type: 'start' })).toMatchObject({ isWaiting: true, outcome: undefined });
+    expect(reduce(done, start)).toMatchObject({ isWaiting: true, outcome: undefined });
   });
 
   it('keeps the response while the request is edited', () => {
     expect(after({ type: 'finish', outcome }, { type: 'edit', request: second }).outcome).toBe(
       outcome,
     );
+  });
+
+  it('knows that a response belongs to an earlier request', () => {
+    const done = after(start, { type: 'finish', outcome });
+    expect(isChanged(done)).toBe(false);
+    const edited = reduce(done, { type: 'edit', request: second });
+    expect(isChanged(edited)).toBe(true);
+    expect(isChanged(reduce(edited, { type: 'edit', request: { ...first } }))).toBe(false);
   });
 });

@@ -1,6 +1,14 @@
-import type { ExplorerState } from '../../../lib/explorer/index.ts';
-import type { DemoSender } from './sandbox/demo-accounts.ts';
+import type { Credentials, ExplorerState } from '../../../lib/explorer/index.ts';
+import type { DemoSender } from './sandbox/demo-sender.ts';
 import type { Outcome } from './send.ts';
+
+/** A request that was sent, and how. Kept in memory only, because it has credentials. */
+export interface SentRequest {
+  readonly request: ExplorerState;
+  readonly credentials: Credentials;
+  /** Who sent it to the sandbox. Undefined for other servers. */
+  readonly sender: DemoSender | undefined;
+}
 
 /** The explorer's state. Credentials are in `session.ts`, so that links and the history can't contain them. */
 export interface Explorer {
@@ -8,28 +16,21 @@ export interface Explorer {
   /** How often a request wasn't sent because it has problems. The form shows problems after the first time. */
   readonly refusals: number;
   readonly isWaiting: boolean;
-  /** The request that was sent last. */
-  readonly sent?: ExplorerState | undefined;
+  readonly sent?: SentRequest | undefined;
   /** The response to the last request, or why there is none. */
   readonly outcome: Outcome | undefined;
-  /** The demo account that the last request used, if any. */
-  readonly sender?: DemoSender | undefined;
 }
 
 export type Action =
   /** The reader edited the request. */
   | { readonly type: 'edit'; readonly request: ExplorerState }
-  /** The request was replaced by the initial one, a cURL command, or a request from the history. */
+  /** The request was replaced by the initial one, or by a request from the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
   | { readonly type: 'refuse' }
   /** The credentials are being fetched before the request is sent. */
   | { readonly type: 'prepare' }
-  | { readonly type: 'start' }
-  | {
-      readonly type: 'finish';
-      readonly outcome: Outcome;
-      readonly sender?: DemoSender | undefined;
-    };
+  | { readonly type: 'start'; readonly sent: SentRequest }
+  | { readonly type: 'finish'; readonly outcome: Outcome };
 
 /** Returns the explorer's state before a request is sent. */
 export function startExplorer(request: ExplorerState): Explorer {
@@ -48,13 +49,13 @@ export function reduce(explorer: Explorer, action: Action): Explorer {
     case 'prepare':
       return { ...explorer, isWaiting: true };
     case 'start':
-      return { ...explorer, isWaiting: true, outcome: undefined, sent: explorer.request };
+      return { ...explorer, isWaiting: true, outcome: undefined, sent: action.sent };
     case 'finish':
-      return {
-        ...explorer,
-        isWaiting: false,
-        outcome: action.outcome,
-        sender: action.sender,
-      };
+      return { ...explorer, isWaiting: false, outcome: action.outcome };
   }
+}
+
+/** Whether the request was changed since it was sent, so that the response doesn't belong to it anymore. */
+export function isChanged({ request, sent }: Explorer): boolean {
+  return sent !== undefined && JSON.stringify(sent.request) !== JSON.stringify(request);
 }

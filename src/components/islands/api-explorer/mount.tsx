@@ -5,8 +5,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
 import { createGuide, focusSend, GuideContext, keyOf } from './guide.ts';
-import { loadOperation, type Loaded } from './load-operation.ts';
-import { readShare } from './start.ts';
+import { loadOperation, readFragment, type Loaded } from './load-operation.ts';
 
 let count = 0;
 
@@ -26,7 +25,7 @@ export async function mount(container: HTMLElement): Promise<void> {
   const button = container.querySelector('button');
   const { operation: address, state, shared, page } = container.dataset;
   if (!button || address === undefined) return;
-  const link = shared === undefined ? undefined : readShare(location.hash);
+  const link = shared === undefined ? undefined : readFragment(location.hash);
   const key = keyOf(container.closest('.api-request') ?? container);
   const before = opened.get(key);
   const top = scrollY;
@@ -39,6 +38,8 @@ export async function mount(container: HTMLElement): Promise<void> {
   button.setAttribute('aria-controls', panel.id);
   let root: Root | undefined;
   const label = button.textContent;
+  const aside =
+    container.parentElement?.querySelector<HTMLElement>('[data-explorer-results]') ?? undefined;
   const guide = shared === undefined ? createGuide(container) : undefined;
   const content = (
     <StrictMode>
@@ -47,6 +48,7 @@ export async function mount(container: HTMLElement): Promise<void> {
           <ExplorerPanel
             {...loaded}
             inAddress={!guide}
+            aside={aside}
             page={new URL(page ?? location.href, location.href).href}
           />
         </GuideContext>
@@ -59,6 +61,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     button.ariaExpanded = String(open);
     button.textContent = open ? 'Close' : label;
     container.toggleAttribute('data-open', open);
+    if (aside) aside.hidden = !open;
     if (!open) return void opened.delete(key);
     if (guide) opened.set(key, loaded);
     // Scrolls to the button if there is little room below it. In guides, the command above stays visible.

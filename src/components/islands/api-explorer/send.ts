@@ -1,4 +1,4 @@
-import { findAddressProblem, type WholeRequest } from '../../../lib/explorer/index.ts';
+import { findAddressProblem, type PlannedRequest } from '../../../lib/explorer/index.ts';
 import {
   EXPLORER_ANSWER_MAX_BYTES,
   EXPLORER_PROBE_TIMEOUT_MS,
@@ -50,6 +50,9 @@ export type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
+/** The parts of a request that the network needs. */
+export type WireRequest = Pick<PlannedRequest, 'method' | 'url' | 'headers' | 'body'>;
+
 export interface SendOptions {
   readonly signal: AbortSignal;
   /** The sandbox's `fetch` function. Without it, the request goes to the network. */
@@ -72,7 +75,7 @@ const fail = (kind: FailureKind, detail?: string): Outcome => ({
 });
 
 /** Sends a request and reads the whole response. Returns a failure instead of throwing. */
-export async function send(wire: WholeRequest, options: SendOptions): Promise<Outcome> {
+export async function send(wire: WireRequest, options: SendOptions): Promise<Outcome> {
   // A relative URL is refused, because the browser would send the reader's secrets to this site.
   const problem = findAddressProblem(wire.url);
   if (problem !== undefined) return fail('invalid', `The address ${problem}.`);
@@ -94,7 +97,7 @@ export async function send(wire: WholeRequest, options: SendOptions): Promise<Ou
 }
 
 /** Creates a request with nothing but what the reader entered: no cookies and no referrer. */
-function createRequest({ method, url, headers, body }: WholeRequest, signal: AbortSignal) {
+function createRequest({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
   try {
     return new Request(url, {
       method,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
-import { createEmptyState } from '../../../lib/explorer/index.ts';
+import { createState } from '../../../lib/explorer/index.ts';
 import { describeSetup, findServer, listServers, OWN_SERVER } from './servers.ts';
-import { vaultOf } from './session.ts';
+import { DEMO_ACCOUNTS } from './sandbox/demo-accounts.ts';
+import { parseVault, placeOf } from './session.ts';
 
-describe('vaultOf', () => {
+describe('placeOf', () => {
   const data = {
-    api: 'management',
     servers: [{ url: 'https://api.guidon.example' }, { url: 'https://eu.example' }],
   };
-  const listed = (index: number) => vaultOf(data, { kind: 'listed', index });
-  const own = (url: string) => vaultOf(data, { kind: 'own', url });
+  const listed = (index: number) => placeOf(data, { kind: 'listed', index });
+  const own = (url: string) => placeOf(data, { kind: 'own', url });
 
   it('keeps credentials by host, and returns none for another host', () => {
     const places = [
@@ -20,7 +20,7 @@ describe('vaultOf', () => {
       own('http://localhost:8080'),
       own('http://localhost:8081'),
       own('//api.guidon.example'),
-      vaultOf(data, { kind: 'sandbox' }),
+      placeOf(data, { kind: 'sandbox' }),
     ];
     expect(new Set(places).size).toBe(places.length);
   });
@@ -28,6 +28,17 @@ describe('vaultOf', () => {
   it('returns them for the same host with any path', () => {
     expect(own('https://api.guidon.example/base/')).toBe(listed(0));
     expect(own('')).toBe(own('no address'));
+  });
+});
+
+describe('parseVault', () => {
+  it('restores stored credentials', () => {
+    const values = { sandbox: { key: 'x' } };
+    expect(parseVault(JSON.stringify(values))).toEqual({ values, remembered: true });
+  });
+
+  it.each([null, '', 'null', '7', '[]'])('starts without any if the tab stores %j', (text) => {
+    expect(parseVault(text)).toEqual({ values: {}, remembered: false });
   });
 });
 
@@ -58,16 +69,20 @@ describe('listServers', () => {
 
 describe('describeSetup', () => {
   const data = dataOf(MANAGEMENT, 'getProject');
-  const describeFor = (server: Parameters<typeof findServer>[1], ...rest: readonly string[]) => {
-    const [token = '', account] = rest;
-    const credentials = { 'clientCredentials token': token };
-    const demo = account === undefined ? undefined : ({ kind: 'token', account } as const);
-    return describeSetup(data, createEmptyState(data, server), credentials, demo);
+  const [admin] = DEMO_ACCOUNTS.token;
+  const describeFor = (
+    server: Parameters<typeof findServer>[1],
+    token = '',
+    account?: typeof admin | 'own',
+  ) => {
+    const credentials = { clientCredentials: token };
+    const demo = account && ({ kind: 'token', account, signIn: undefined } as const);
+    return describeSetup(data, createState(data, server), credentials, demo);
   };
 
   it('names the server and the sender of the request', () => {
     const sandbox = { kind: 'sandbox' } as const;
-    expect(describeFor(sandbox, '', 'admin')).toEqual(['Sandbox', 'Full access']);
+    expect(describeFor(sandbox, '', admin)).toEqual(['Sandbox', 'Full access']);
     expect(describeFor(sandbox, 'token', 'own')).toEqual(['Sandbox', 'My own credential']);
     const own = (url: string) => describeFor({ kind: 'own', url });
     expect(own('')).toEqual(['My own server', 'No credential yet']);

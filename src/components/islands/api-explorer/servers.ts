@@ -1,13 +1,13 @@
 import {
-  chosenWay,
+  createState,
   type Credentials,
   type ExplorerState,
-  keyOfCredential,
   type OperationData,
   resolveBaseUrl,
+  schemesOf,
   type ServerChoice,
 } from '../../../lib/explorer/index.ts';
-import { nameAccount, type DemoSender } from './sandbox/demo-accounts.ts';
+import type { DemoSender } from './sandbox/demo-sender.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
 /** A server that the reader can select as the target of requests. */
@@ -64,6 +64,11 @@ export function findServer(
   return servers.find(matches) ?? servers.at(-1);
 }
 
+/** Creates the initial request with the document's example values, for the first server. */
+export function createStart(data: OperationData): ExplorerState {
+  return createState(data, listServers(data)[0]?.choice);
+}
+
 /** Describes the server and the account of a request in a few words: `Sandbox`, `Full access`. */
 export function describeSetup(
   data: OperationData,
@@ -75,10 +80,9 @@ export function describeSetup(
     request.server.kind === 'sandbox'
       ? 'Sandbox'
       : shorten(resolveBaseUrl(data, request.server)) || 'My own server';
-  const keys = (chosenWay(data, request)?.schemes ?? []).flatMap(({ name, inputs }) =>
-    inputs.map(({ id }) => keyOfCredential(name, id)),
-  );
-  if (keys.length === 0) return [server];
-  const own = keys.some((key) => credentials[key]) ? 'My own credential' : 'No credential yet';
-  return [server, (demo && nameAccount(demo)) ?? own];
+  const schemes = schemesOf(data, request);
+  if (schemes.length === 0) return [server];
+  if (demo && demo.account !== 'own') return [server, demo.account.label];
+  const hasOwn = schemes.some(({ name }) => credentials[name]);
+  return [server, hasOwn ? 'My own credential' : 'No credential yet'];
 }

@@ -4,6 +4,7 @@ import {
   type OperationData,
   type ServerChoice,
 } from '../../../lib/explorer/index.ts';
+import { isJsonObject } from '../../../lib/openapi/index.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
 /** The session storage key of credentials. They are stored only if the reader wants that. */
@@ -11,7 +12,7 @@ export const CREDENTIALS_KEY = 'explorer-credentials';
 
 /** The reader's credentials: in memory, and also in session storage if the reader wants that. */
 interface Vault {
-  /** The credentials for each API and server, by the key from `vaultOf`. */
+  /** The credentials for each place, from `placeOf`. */
   readonly values: Readonly<Record<string, Credentials>>;
   readonly remembered: boolean;
 }
@@ -22,42 +23,30 @@ let vault: Vault | undefined;
 
 /** Returns the credentials: the same object until they change, so that React doesn't render for nothing. */
 export function readVault(): Vault {
-  vault ??= open();
+  vault ??= parseVault(slot().get());
   return vault;
 }
 
-function open(): Vault {
-  const text = slot().get();
-  if (text === null) return { values: {}, remembered: false };
+/** Parses stored credentials. Starts without any if there are none, or if the text is invalid. */
+export function parseVault(text: string | null): Vault {
   try {
-    return { values: JSON.parse(text) as Vault['values'], remembered: true };
+    const values: unknown = JSON.parse(text ?? '');
+    if (isJsonObject(values)) return { values: values as Vault['values'], remembered: true };
   } catch {
-    // The stored text is invalid, so start without credentials.
-    return { values: {}, remembered: false };
+    // The same as for a text that isn't an object.
   }
+  return { values: {}, remembered: false };
 }
 
-/** The end of `vaultOf`'s keys for credentials of the sandbox. */
-export const SANDBOX_ENDING = ' sandbox';
-
-/** Returns the key for credentials, which names API and origin: each token is sent only to its own host. */
-export function vaultOf(
-  data: Pick<OperationData, 'api' | 'servers'>,
-  server: ServerChoice,
-): string {
-  if (server.kind === 'sandbox') return data.api + SANDBOX_ENDING;
-  return `${data.api} ${findOrigin(data, server)}`;
+/** Where credentials may go: the sandbox or an origin. Each credential is sent only to its own place. */
+export function placeOf(data: Pick<OperationData, 'servers'>, server: ServerChoice): string {
+  return server.kind === 'sandbox' ? server.kind : findOrigin(data, server);
 }
 
-/** Adds credentials to those stored under a key from `vaultOf`. */
+/** Adds credentials to those stored for a place. */
 export function setCredentials(place: string, credentials: Credentials): void {
   const { values, remembered } = readVault();
   keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
-}
-
-/** Replaces all credentials. */
-export function replaceCredentials(values: Vault['values']): void {
-  keep({ ...readVault(), values });
 }
 
 /** Sets whether the credentials are also in session storage. */

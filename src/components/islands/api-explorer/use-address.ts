@@ -20,9 +20,14 @@ export function useAddress(
     if (!enabled || state === start) return;
     let isCurrent = true;
     const write = async () => {
-      const { printLink } = await import('./share.ts');
-      const link = printLink(data, { state, credentials, page: location.href });
-      if (isCurrent && 'href' in link) history.replaceState(history.state, '', link.href);
+      const { printShare, SHARE_PREFIX } = await import('../../../lib/explorer/share.ts');
+      const { text } = printShare(data, state, { credentials });
+      if (!isCurrent || text === undefined) return;
+      history.replaceState(
+        history.state,
+        '',
+        `${location.href.replace(/#.*/, '')}${SHARE_PREFIX}${text}`,
+      );
     };
     const timer = setTimeout(() => void write().catch(console.warn), EXPLORER_ADDRESS_DELAY_MS);
     return () => {

@@ -120,6 +120,12 @@ export interface Operation {
   readonly 'x-beta'?: boolean;
   /** The API's specification doesn't fully define it, so it may change. */
   readonly 'x-inferred'?: boolean;
+  /** Who may call the operation, in sentences. */
+  readonly 'x-access'?: string;
+  /** The kind of object that the operation creates, if later requests need its key: `Environment`. */
+  readonly 'x-creates'?: string;
+  /** The operationId of the operation that lists the changes which this one makes. */
+  readonly 'x-audit-log'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   /** By status, such as `404`. */
@@ -161,6 +167,8 @@ export interface ApiDocument {
     readonly title: string;
     readonly version: string;
     readonly description?: string;
+    /** Who may call the operations that don't say it themselves, in sentences. */
+    readonly 'x-access'?: string;
   };
   readonly servers: readonly Server[];
   readonly operations: readonly Operation[];

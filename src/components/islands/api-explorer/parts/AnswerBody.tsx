@@ -1,9 +1,11 @@
+import { formatJson } from '../../../../lib/explorer/index.ts';
+import { renderCode } from '../../../../lib/highlight/index.ts';
 import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
+import { EXPLORER_SHOWN_LINES } from '../../../../site/limits.ts';
 import styles from '../ApiExplorer.module.css';
 import { nameFile, saveFile } from '../save-file.ts';
 import type { Answer } from '../send.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { JsonOutput } from './JsonOutput.tsx';
 
 interface Props {
   answer: Answer;
@@ -11,6 +13,39 @@ interface Props {
   text: string | undefined;
   /** The name for a downloaded file, without extension. */
   operation: string;
+}
+
+/** Longer texts aren't formatted or shown in full, because that would block the page. */
+const MAX_FORMATTED_CHARS = 2_000_000;
+const MAX_SHOWN_CHARS = 200_000;
+
+/** The start of a text within the limits, cut at the end of a line if possible. */
+function cutText(text: string): string {
+  const start = text.slice(0, MAX_SHOWN_CHARS);
+  const lines = start.split('\n').slice(0, EXPLORER_SHOWN_LINES);
+  const isCut = lines.length < EXPLORER_SHOWN_LINES && start.length < text.length;
+  return (isCut && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
+}
+
+/** A text as code. JSON is formatted and has colors. */
+function Output({ text, isJson }: { text: string; isJson: boolean }) {
+  const whole = isJson && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
+  const shown = cutText(whole);
+  const code = { className: styles['output'], tabIndex: 0, role: 'region' };
+  return (
+    <>
+      <pre {...code} aria-label="Response body">
+        <code
+          dangerouslySetInnerHTML={{ __html: renderCode(shown, isJson ? 'json' : 'plain text') }}
+        />
+      </pre>
+      {shown.length < whole.length && (
+        <p className={styles['hint']}>
+          This is only the start of the body. Download it to see the rest.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The body of a response, with buttons to copy and download it. */
@@ -21,7 +56,7 @@ export function AnswerBody({ answer, text, operation }: Props) {
       {text === undefined ? (
         <p className={styles['hint']}>The body isn’t text. To view it, download it.</p>
       ) : (
-        <JsonOutput text={text} isJson={isJsonType(answer.type)} />
+        <Output text={text} isJson={isJsonType(answer.type)} />
       )}
       <div className={styles['row']}>
         {text !== undefined && <CopyButton label="Copy body" make={() => ({ text })} />}

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import type { OperationData } from '../../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
 import { listAnswerNotes } from '../answer-notes.ts';
-import type { DemoSender } from '../sandbox/demo-accounts.ts';
+import type { SentRequest } from '../model.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
-import type { Answer } from '../send.ts';
+import type { Outcome } from '../send.ts';
 import { toneOf } from '../tone.ts';
+import type { ExplorerControls } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHeaders } from './AnswerHeaders.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
+import { ExistingNames } from './ExistingNames.tsx';
 import { loadLate } from './load-late.tsx';
 import { NextLinks } from './NextLinks.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -18,23 +20,25 @@ import { Tabs } from './Tabs.tsx';
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
 interface Props {
-  answer: Answer;
+  outcome: Extract<Outcome, { kind: 'answer' }>;
   /** The response's body as text. Undefined for binary data. */
   text: string | undefined;
   /** The comparison of the response with its schema. Undefined for binary data, or until it has loaded. */
   check: AnswerCheck | undefined;
   data: OperationData;
   /** The request that was sent. */
-  state: ExplorerState;
-  /** The demo account that sent the request, if any. */
-  sender: DemoSender | undefined;
+  sent: SentRequest;
+  edit: ExplorerControls['edit'];
+  onRetry: () => void;
 }
 
 /** A response: status, time, size, and tabs with the body, the evaluation ("Why"), and the headers. */
-export function AnswerView({ answer, text, check, data, state, sender }: Props) {
+export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: Props) {
   const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
+  const { answer } = outcome;
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
   const shown = view === 'why' && !evaluation ? 'body' : view;
+  const isSandbox = sent.request.server.kind === 'sandbox';
   return (
     <>
       <div className={styles['status']}>
@@ -45,16 +49,17 @@ export function AnswerView({ answer, text, check, data, state, sender }: Props) 
         <span>{formatBytes(bytes.length)}</span>
         {type && <code>{type}</code>}
       </div>
-      {listAnswerNotes(data, answer, sender).map((note) => (
+      {listAnswerNotes(data, answer, sent.sender).map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
         </p>
       ))}
       {check && <CheckNotice check={check} />}
-      {status === 409 && state.server.kind === 'sandbox' && data.sandbox !== undefined && (
+      {status === 404 && <ExistingNames {...{ data, sent, edit }} />}
+      {status === 409 && isSandbox && data.sandbox !== undefined && (
         <SandboxControls address={data.sandbox} isConflict />
       )}
-      <NextLinks {...{ answer, text, data, state, sender }} />
+      <NextLinks {...{ outcome, text, data, sent, onRetry }} />
       <Tabs
         label="Parts of the response"
         tabs={[

@@ -4,8 +4,8 @@ import { listSampleLanguages, printSample } from '../../../../lib/explorer/sampl
 import { renderCode } from '../../../../lib/highlight/index.ts';
 import { chooseTab, slotOf } from '../../../chrome/client/choose-tab.ts';
 import styles from '../ApiExplorer.module.css';
-import { SelectField } from '../fields/SelectField.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { Field } from './Field.tsx';
 
 interface Props {
   data: OperationData;
@@ -24,19 +24,16 @@ export function CodeSample({ data, state, credentials }: Props) {
   const code = printSample(data, state, language?.id ?? 'curl', revealed);
   return (
     <div className={styles['field']}>
-      <SelectField
+      <Field
         id={`${id}-language`}
         label="Language"
-        value={language?.label}
+        value={language?.label ?? ''}
+        options={languages.map(({ label: name }) => ({ value: name, label: name }))}
         onChange={(chosen) => {
           setLabel(chosen);
           chooseTab('language', chosen);
         }}
-      >
-        {languages.map((other) => (
-          <option key={other.id}>{other.label}</option>
-        ))}
-      </SelectField>
+      />
       <pre className={styles['output']} tabIndex={0} role="region" aria-label="Code">
         <code dangerouslySetInnerHTML={{ __html: renderCode(code, language?.grammar ?? 'sh') }} />
       </pre>

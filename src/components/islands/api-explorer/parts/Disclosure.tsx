@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import styles from '../ApiExplorer.module.css';
 
 interface Props {
-  summary: ReactNode;
-  /** The style of the summary: a small link, or a line of its own. */
+  /** The content of the summary, which can depend on whether the section is open. */
+  summary: ReactNode | ((isOpen: boolean) => ReactNode);
+  /** The style of the summary: a line with a chevron, or a line of its own. */
   look?: 'disclosure' | 'setup';
   /** Whether a field inside has a problem. `focusInvalid` then opens the section. */
   invalid?: boolean;
@@ -13,14 +14,18 @@ interface Props {
 
 /** A section that the reader can open and close. */
 export function Disclosure({ summary, look = 'disclosure', invalid, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <details
       className={styles[look]}
       data-invalid={invalid || undefined}
-      onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        if (currentTarget.open) setWasOpen(true);
+      }}
     >
-      <summary>{summary}</summary>
+      <summary>{typeof summary === 'function' ? summary(isOpen) : summary}</summary>
       {wasOpen && children()}
     </details>
   );

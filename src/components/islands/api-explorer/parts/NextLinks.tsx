@@ -1,85 +1,65 @@
 import { useContext } from 'react';
-import {
-  parseText,
-  type ExplorerState,
-  type OperationData,
-} from '../../../../lib/explorer/index.ts';
-import { encodeNext } from '../../../../lib/explorer/share/index.ts';
+import { parseJson, type OperationData } from '../../../../lib/explorer/index.ts';
+import { printNext, SHARE_PREFIX } from '../../../../lib/explorer/share.ts';
 import styles from '../ApiExplorer.module.css';
-import { GuideContext, type GuideStep } from '../guide.ts';
-import { nameAccount, type DemoSender } from '../sandbox/demo-accounts.ts';
-import type { Answer } from '../send.ts';
-import { SHARE_PREFIX } from '../start.ts';
+import { GuideContext, isDone, type GuideStep } from '../guide.ts';
+import type { SentRequest } from '../model.ts';
+import type { Outcome } from '../send.ts';
+import { SkippedSteps } from './SkippedSteps.tsx';
+import { StepLink } from './StepLink.tsx';
 
 interface Props {
-  answer: Answer;
+  outcome: Extract<Outcome, { kind: 'answer' }>;
   text: string | undefined;
   data: OperationData;
-  state: ExplorerState;
-  sender: DemoSender | undefined;
+  sent: SentRequest;
+  /** Sends the request again. */
+  onRetry: () => void;
 }
 
-/** Returns links to operations that can use the object that the request created, with its key filled in. */
-function findOperations({ answer, text = '', data, state }: Props) {
-  const created = answer.status === 201 ? parseText(text).value : undefined;
-  return (data.next ?? []).flatMap((next) => {
-    const request = created === undefined ? undefined : encodeNext(next, state, created);
-    return request === undefined ? [] : [{ ...next, href: next.href + SHARE_PREFIX + request }];
+type Link = Pick<GuideStep, 'title' | 'href'> & Partial<GuideStep>;
+
+/** Links to operations for the object that the request created or changed, with its key filled in. */
+function listOperations({ outcome, text = '', data, sent }: Props): readonly Link[] {
+  const { status } = outcome.answer;
+  const answer = parseJson(text);
+  const audit =
+    data.audit && status < 300 ? [{ ...data.audit, title: 'See it in the audit log' }] : [];
+  const next = status === 201 ? data.next : [];
+  return [...next, ...audit].flatMap((operation) => {
+    const request = printNext(operation, data, sent.request, answer);
+    const { title, href } = operation;
+    return request === undefined ? [] : [{ title, href: href + SHARE_PREFIX + request }];
   });
 }
 
 /**
- * Links below a response. In a guide: to the first skipped request if the response needs it, or else to the
- * next request after a success or a 409 (the object exists already). On an operation's page: to operations
- * that use the created object.
+ * Links below a response. In a guide: the skipped requests if the response needs them, or else the next request
+ * after a success or a 409 (the object exists already). On an operation's page: operations that use the created
+ * object, and the audit log.
  */
 export function NextLinks(props: Props) {
-  const { answer, sender } = props;
+  const { outcome, data, sent, onRetry } = props;
   const guide = useContext(GuideContext);
   const skipped = guide?.listSkipped() ?? [];
+  const { sender } = sent;
   // The reader didn't create the guide's Environment, so the request used another Environment's key.
-  const isElsewhere =
-    sender?.kind === 'key' && skipped.some(({ title }) => title === 'Create an Environment');
-  if (skipped[0] && (answer.status === 404 || isElsewhere))
-    return (
-      <div className={styles['notice']} data-tone="warn">
-        <p>
-          <strong>You skipped {LIST.format(skipped.map(({ title }) => title))}.</strong>
-          {isElsewhere && ` This request used the key of ${nameAccount(sender)} instead.`}
-        </p>
-        <p>
-          Start with <Link {...skipped[0]} />
-        </p>
-      </div>
-    );
-  const step = guide?.findNext();
-  const isOver = answer.status < 300 || answer.status === 409;
-  const links = step ? [step].filter(() => isOver) : findOperations(props);
+  const other =
+    sender?.kind === 'key' && sender.account !== 'own' && skipped.some(({ creates }) => creates)
+      ? sender.account.label
+      : undefined;
+  if (skipped.length > 0 && (outcome.answer.status === 404 || other !== undefined))
+    return <SkippedSteps steps={skipped} other={other} onDone={onRetry} />;
+  const step = isDone(outcome) ? guide?.findNext() : undefined;
+  const operations = listOperations({ ...props, data: guide ? { ...data, next: [] } : data });
+  const links = [...(step ? [step] : []), ...operations];
   if (links.length === 0) return null;
   return (
     <p className={styles['row']}>
       Next:
       {links.map((link) => (
-        <Link key={link.href} {...link} />
+        <StepLink key={link.href} {...link} />
       ))}
     </p>
-  );
-}
-
-const LIST = new Intl.ListFormat('en');
-
-/** A link to an operation's page, or to a request on this page, which it opens. */
-function Link({ title, href, open }: Pick<GuideStep, 'title' | 'href'> & Partial<GuideStep>) {
-  return (
-    <a
-      href={href}
-      onClick={(event) => {
-        if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        open();
-      }}
-    >
-      {title}
-    </a>
   );
 }

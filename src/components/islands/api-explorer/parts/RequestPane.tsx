@@ -1,21 +1,20 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import {
-  BODY_KEY,
-  isInValues,
-  isSentByEnter,
+  changesRealData,
+  fieldOf,
+  textOf,
   type OperationData,
 } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { focusInvalid } from '../focus-invalid.ts';
 import { GuideContext } from '../guide.ts';
-import { controlId, focusInvalid, groupProblems } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
-import { BodyEditor } from './BodyEditor.tsx';
-import { ParameterFields } from './ParameterFields.tsx';
+import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SetupLine } from './SetupLine.tsx';
 
 interface Props {
-  /** The prefix of the IDs of all fields. */
+  /** The ID of the form, and the prefix of the IDs of all fields. */
   id: string;
   data: OperationData;
   controls: ExplorerControls;
@@ -23,25 +22,38 @@ interface Props {
   notes: readonly string[];
   /** The URL of the page that shared links open. */
   page: string;
+  /** The ID of the section with the response. */
+  results: string;
+  /** Whether the response is below the form, so that the form folds to make room for it. */
+  isFolding: boolean;
 }
 
 /** The form of the request: its URL with the Send button, server and account, parameters, and body. */
-export function RequestPane({ id, data, controls, notes, page }: Props) {
-  const { explorer, plan, problems, edit, submit } = controls;
+export function RequestPane({ id, data, controls, notes, page, results, isFolding }: Props) {
+  const { explorer, problems, edit, submit } = controls;
   const { request, refusals, outcome } = explorer;
   const guide = useContext(GuideContext);
+  const fields = useRef<HTMLDetailsElement>(null);
+  const hasBlanks = data.parameters.some(
+    (one) => one.required && textOf(request, fieldOf(one)) === '',
+  );
   // In a guide, the fields are collapsed, unless the reader has to fill in a value.
-  const [isOpen] = useState(!guide || plan.problems.some(isInValues));
-  const problemsOf = groupProblems(problems);
-  const idOf = (key: string) => controlId(id, key);
+  const [isOpen] = useState(!guide || hasBlanks);
 
   useEffect(() => {
     if (refusals > 0) focusInvalid(id);
   }, [refusals, id]);
 
   useEffect(() => {
-    if (outcome?.kind === 'answer' && outcome.answer.status < 300) guide?.finish();
-  }, [guide, outcome]);
+    if (outcome?.kind !== 'answer') return;
+    if (outcome.answer.status < 300) guide?.finish();
+    if (!isFolding) return;
+    // If the focus is in a field, move it, because the field is about to disappear.
+    if (fields.current?.contains(document.activeElement))
+      fields.current.querySelector('summary')?.focus({ preventScroll: true });
+    // In the document instead of the state, so that the response is in its place when the page scrolls to it.
+    if (fields.current) fields.current.open = false;
+  }, [guide, outcome, isFolding, id]);
 
   return (
     <form
@@ -54,7 +66,7 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
         const isWanted = event.ctrlKey || event.metaKey;
         if (isWanted) void submit();
         const isField = event.target instanceof HTMLInputElement;
-        if (isWanted || (isField && !isSentByEnter(data, request.server))) event.preventDefault();
+        if (isWanted || (isField && changesRealData(data, request.server))) event.preventDefault();
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,32 +80,21 @@ export function RequestPane({ id, data, controls, notes, page }: Props) {
           ))}
         </div>
       )}
-      <SendBar controls={controls} />
-      <SetupLine {...{ id, data, controls, problemsOf, idOf, page }} />
-      <details
-        open={isOpen}
-        className={styles['fields']}
-        data-invalid={problems.some(isInValues) || undefined}
-      >
-        <summary hidden={!guide}>Edit the request</summary>
-        <ParameterFields
-          data={data}
-          state={request}
-          problemsOf={problemsOf}
-          idOf={idOf}
-          onState={edit}
-        />
-        {data.body && (
-          <BodyEditor
-            data={data}
-            body={data.body}
-            state={request}
-            problems={problemsOf(BODY_KEY)}
-            id={idOf(BODY_KEY)}
-            onState={edit}
-          />
-        )}
-      </details>
+      <SendBar data={data} controls={controls} results={results} />
+      <SetupLine {...{ id, data, controls, page }} />
+      {(data.parameters.length > 0 || data.body) && (
+        <details
+          ref={fields}
+          open={isOpen}
+          className={styles['disclosure']}
+          data-invalid={problems.some(({ part }) => part === 'values') || undefined}
+        >
+          <summary>Edit the request</summary>
+          <div className={styles['stack']}>
+            <RequestFields {...{ id, data, problems }} state={request} onState={edit} />
+          </div>
+        </details>
+      )}
     </form>
   );
 }

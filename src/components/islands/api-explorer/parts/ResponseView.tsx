@@ -1,9 +1,9 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import type { OperationData, RequestPlan } from '../../../../lib/explorer/index.ts';
+import { resolveBaseUrl, type OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatStatus, readText, summarizeOutcome } from '../answer-text.ts';
 import { GuideContext } from '../guide.ts';
-import type { Explorer } from '../model.ts';
+import { isChanged } from '../model.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 import { DocumentedAnswer } from './DocumentedAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -13,7 +13,7 @@ import { loadLate } from './load-late.tsx';
 const AnswerView = loadLate(
   async () => (await import('./AnswerView.tsx')).AnswerView,
   // If the view can't be loaded, show the text of the response, because the request may not be repeatable.
-  ({ answer, text }) => (
+  ({ outcome: { answer }, text }) => (
     <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
       {'\n\n'}
@@ -24,18 +24,17 @@ const AnswerView = loadLate(
 
 interface Props {
   data: OperationData;
-  plan: RequestPlan;
-  explorer: Explorer;
-  checkAnswer: ExplorerControls['checkAnswer'];
-  onRetry: () => void;
+  controls: ExplorerControls;
 }
 
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
-export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Props) {
-  const { outcome, isWaiting, sender, sent } = explorer;
+export function ResponseView({ data, controls }: Props) {
+  const { explorer, checkAnswer, edit, submit } = controls;
+  const { outcome, isWaiting, sent, request } = explorer;
   // A guide's request isn't the documented one, so the documented response would look like a wrong result.
   const isDocumented = !useContext(GuideContext);
-  const answer = outcome?.kind === 'answer' ? outcome.answer : undefined;
+  const answered = outcome?.kind === 'answer' ? outcome : undefined;
+  const answer = answered?.answer;
   const text = useMemo(() => answer && readText(answer), [answer]);
   const check = useMemo(
     () => (answer && text !== undefined ? checkAnswer?.(data, { ...answer, text }) : undefined),
@@ -46,28 +45,33 @@ export function ResponseView({ data, plan, explorer, checkAnswer, onRetry }: Pro
   useEffect(() => {
     if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
   }, [outcome]);
+  const isOld = outcome !== undefined && isChanged(explorer);
+  const onRetry = () => void submit();
   return (
     <section
       ref={section}
       aria-label="Response"
       className={`${styles['field']} ${styles['response']}`}
+      data-old={isOld || undefined}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting ? 'Waiting for the response…' : summarizeOutcome(outcome)}
       </p>
+      {isOld && (
+        <p role="status" className={styles['old']}>
+          The request has changed since this response. Send it again.
+        </p>
+      )}
       {isDocumented && !outcome && !isWaiting && <DocumentedAnswer data={data} />}
       {outcome?.kind === 'failure' && (
-        <FailureNotice failure={outcome.failure} address={plan.address} onRetry={onRetry} />
-      )}
-      {answer && (
-        <AnswerView
-          answer={answer}
-          text={text}
-          check={check}
-          data={data}
-          state={sent ?? explorer.request}
-          sender={sender}
+        <FailureNotice
+          failure={outcome.failure}
+          address={resolveBaseUrl(data, request.server)}
+          onRetry={onRetry}
         />
+      )}
+      {answered && sent && (
+        <AnswerView {...{ outcome: answered, text, check, data, sent, edit, onRetry }} />
       )}
     </section>
   );

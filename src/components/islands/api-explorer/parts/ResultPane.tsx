@@ -10,22 +10,17 @@ const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeS
 const HistoryList = loadLate(async () => (await import('./HistoryList.tsx')).HistoryList);
 
 interface Props {
+  id: string;
   data: OperationData;
   controls: ExplorerControls;
 }
 
 /** The response, the request as code, and the history. */
-export function ResultPane({ data, controls }: Props) {
-  const { explorer, plan, credentials, past, fill, checkAnswer, submit } = controls;
+export function ResultPane({ id, data, controls }: Props) {
+  const { explorer, credentials, past, fill } = controls;
   return (
-    <div className={styles['results']}>
-      <ResponseView
-        data={data}
-        plan={plan}
-        explorer={explorer}
-        checkAnswer={checkAnswer}
-        onRetry={() => void submit()}
-      />
+    <div id={id} className={styles['results']}>
+      <ResponseView data={data} controls={controls} />
       <Disclosure summary="Request as code">
         {() => <CodeSample data={data} state={explorer.request} credentials={credentials} />}
       </Disclosure>

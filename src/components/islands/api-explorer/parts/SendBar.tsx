@@ -1,44 +1,31 @@
 import { useRef } from 'react';
+import { changesRealData } from '../../../../lib/explorer/index.ts';
+import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import { nameProblem } from '../problems.ts';
 import type { ExplorerControls } from '../use-explorer.ts';
 
 /** How many problems are listed at most, because a longer list in the sticky bar would cover the form. */
 const SHOWN_PROBLEMS = 4;
 
 interface Props {
+  data: OperationData;
   controls: ExplorerControls;
+  /** The ID of the section with the response. */
+  results: string;
 }
 
 /** Splits a URL after its slashes. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
 /** The method and URL of the request, its problems, and the Send button. */
-export function SendBar({ controls }: Props) {
-  const { explorer, plan, shownUrl, problems, submit, abort } = controls;
+export function SendBar({ data, controls, results }: Props) {
+  const { explorer, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['bar']}>
-      {problems.length > 0 && (
-        <div role="alert" className={styles['notice']} data-tone="warn">
-          <p>
-            <strong>
-              {problems.length === 1 ? 'One thing' : `${problems.length} things`} to correct first.
-            </strong>
-          </p>
-          <ul>
-            {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-              <li key={problem.form + problem.pointer + problem.problem}>{nameProblem(problem)}</li>
-            ))}
-            {problems.length > SHOWN_PROBLEMS && (
-              <li>and {problems.length - SHOWN_PROBLEMS} more, at their fields</li>
-            )}
-          </ul>
-        </div>
-      )}
       <div className={styles['send-row']}>
         <p className={styles['url']}>
-          <strong>{plan.method}</strong>{' '}
+          <strong>{data.method}</strong>{' '}
           {splitPath(shownUrl).flatMap((part, at) => [part, <wbr key={at} />])}
         </p>
         <button
@@ -48,6 +35,7 @@ export function SendBar({ controls }: Props) {
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-disabled={explorer.isWaiting || undefined}
+          data-risky={changesRealData(data, explorer.request.server) || undefined}
         >
           Send
         </button>
@@ -68,27 +56,45 @@ export function SendBar({ controls }: Props) {
           <button
             type="button"
             className={styles['quiet']}
-            onClick={() => {
-              const results = send.current?.form?.nextElementSibling;
-              results?.querySelector<HTMLElement>('a, button')?.focus();
-            }}
+            onClick={() =>
+              document.getElementById(results)?.querySelector<HTMLElement>('a, button')?.focus()
+            }
           >
             Go to response
           </button>
         )}
-        {problems.length > 0 && !explorer.isWaiting && (
-          <button
-            type="button"
-            className={styles['button']}
-            onClick={() => {
-              send.current?.focus();
-              void submit(true);
-            }}
-          >
-            Send anyway
-          </button>
-        )}
       </div>
+      {problems.length > 0 && (
+        <div role="alert" className={styles['notice']} data-tone="warn">
+          <p>
+            <strong>
+              {problems.length === 1 ? 'One thing' : `${problems.length} things`} to correct first.
+            </strong>
+          </p>
+          <ul>
+            {problems.slice(0, SHOWN_PROBLEMS).map(({ field, name, problem }) => (
+              <li key={field + name + problem}>
+                {name}: {problem}
+              </li>
+            ))}
+            {problems.length > SHOWN_PROBLEMS && (
+              <li>and {problems.length - SHOWN_PROBLEMS} more, at their fields</li>
+            )}
+          </ul>
+          {!explorer.isWaiting && (
+            <button
+              type="button"
+              className={styles['button']}
+              onClick={() => {
+                send.current?.focus();
+                void submit(true);
+              }}
+            >
+              Send anyway
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { focusInvalid } from '../problems.ts';
+import { focusInvalid } from '../focus-invalid.ts';
 import { AuthFields } from './AuthFields.tsx';
 import { RequestTools } from './RequestTools.tsx';
 import { ServerFields } from './ServerFields.tsx';
@@ -17,7 +17,7 @@ export function SetupFields(props: SetupProps) {
   }, [refusals, id]);
 
   return (
-    <div className={styles['form']}>
+    <div className={styles['stack']}>
       <ServerFields {...props} />
       <AuthFields {...props} />
       <RequestTools {...props} />

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isInValues } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { readProblem, subscribeProblem } from '../sandbox/page-sandbox.ts';
 import { describeSetup } from '../servers.ts';
@@ -14,16 +13,20 @@ export function SetupLine(props: SetupProps) {
   const { explorer, credentials, demo, problems } = props.controls;
   const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);
   const parts = describeSetup(props.data, explorer.request, credentials, demo);
-  const summary = (
+  const summary = (isOpen: boolean) => (
     <>
       <span>{parts.join(' · ')}</span>
       <span className="sr-only"> · </span>
-      <span className={styles['quiet']}>Change</span>
+      <span className={styles['quiet']}>{isOpen ? 'Done' : 'Change'}</span>
     </>
   );
   return (
     <div>
-      <Disclosure look="setup" summary={summary} invalid={!problems.every(isInValues)}>
+      <Disclosure
+        look="setup"
+        summary={summary}
+        invalid={problems.some(({ part }) => part !== 'values')}
+      >
         {() => <SetupFields {...props} />}
       </Disclosure>
       <p role="status" className={styles['error']}>

@@ -1,41 +1,37 @@
-import { SelectField } from '../fields/SelectField.tsx';
-import { DEMO_ACCOUNTS, OWN_ACCOUNT, type DemoKind } from './demo-accounts.ts';
+import { Field } from '../parts/Field.tsx';
+import { chooseDemoAccount, DEMO_ACCOUNTS, type DemoKind } from './demo-accounts.ts';
+import type { DemoSender } from './demo-sender.ts';
 import { listOwnEnvironments } from './own-environments.ts';
-import type { DemoAccountControls } from './use-demo-account.ts';
 
-const LABELS: Readonly<Record<DemoKind, string>> = {
-  token: 'Demo account',
-  key: 'Demo environment',
+const WORDS: Readonly<Record<DemoKind, { readonly label: string; readonly hint: string }>> = {
+  token: { label: 'Demo account', hint: 'Its token is sent with the request.' },
+  key: { label: 'Demo environment', hint: 'Its server key is sent with the request.' },
 };
-const HINTS: Readonly<Record<DemoKind, string>> = {
-  token: 'Its token is filled in when you send.',
-  key: 'Its server key is filled in when you send.',
-};
+
+/** The value of the option for a credential of the reader's own. */
+const OWN = 'own';
 
 interface Props {
   id: string;
-  demo: DemoAccountControls;
+  demo: DemoSender;
 }
 
 /** Selects a demo account for a request to the sandbox, or the reader's own credential. */
-export function DemoAccountField({ id, demo: { kind, account, choose } }: Props) {
+export function DemoAccountField({ id, demo: { kind, account } }: Props) {
+  const accounts = [...(kind === 'key' ? listOwnEnvironments() : []), ...DEMO_ACCOUNTS[kind]];
   return (
-    <SelectField
+    <Field
       id={id}
-      label={LABELS[kind]}
-      hint={account === OWN_ACCOUNT ? undefined : HINTS[kind]}
-      value={account}
-      onChange={choose}
-    >
-      {(kind === 'key' ? listOwnEnvironments() : []).map((id) => (
-        <option key={id}>{id}</option>
-      ))}
-      {DEMO_ACCOUNTS[kind].map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-      <option value={OWN_ACCOUNT}>My own credential</option>
-    </SelectField>
+      label={WORDS[kind].label}
+      hint={account === 'own' ? undefined : WORDS[kind].hint}
+      value={account === 'own' ? OWN : account.id}
+      options={[
+        ...accounts.map(({ id: value, label }) => ({ value, label })),
+        { value: OWN, label: 'My own credential' },
+      ]}
+      onChange={(chosen) =>
+        chooseDemoAccount(kind, accounts.find((other) => other.id === chosen) ?? 'own')
+      }
+    />
   );
 }

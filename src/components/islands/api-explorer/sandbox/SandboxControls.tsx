@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { saveFile } from '../save-file.ts';
-import { forgetDemoCredentials } from './forget-demo-credentials.ts';
+import { forgetDone } from '../guide.ts';
+import { forgetCreated } from './demo-accounts.ts';
 import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
@@ -72,9 +73,15 @@ export function SandboxControls({ address, isConflict = false }: Props) {
   );
 }
 
+/** Removes the "Done" marks of guides and the created Environment, which a replaced sandbox doesn't have. */
+function forgetProgress(): void {
+  forgetCreated();
+  forgetDone();
+}
+
 const load = async (picked: File, sandbox: PageSandbox): Promise<string> => {
   sandbox.load(await picked.text());
-  forgetDemoCredentials();
+  forgetProgress();
   return `The sandbox now continues from ${picked.name}.`;
 };
 
@@ -86,7 +93,7 @@ function describe(error: unknown): string {
 
 function reset(sandbox: PageSandbox): string {
   sandbox.reset();
-  forgetDemoCredentials();
+  forgetProgress();
   return 'The sandbox is reset.';
 }
 

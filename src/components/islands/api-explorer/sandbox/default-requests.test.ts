@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createOperationData, findNextOperations } from '../../../../lib/explorer/build.ts';
+import { createOperationData } from '../../../../lib/explorer/build.ts';
 import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
-import { planRequest, toWireRequest } from '../../../../lib/explorer/index.ts';
-import { decodeState, encodeNext } from '../../../../lib/explorer/share/index.ts';
-import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
+import { planWireRequest } from '../../../../lib/explorer/index.ts';
+import { printNext, readShare } from '../../../../lib/explorer/share.ts';
+import { findProblems } from '../../../../lib/explorer/validate.ts';
+import type { JsonValue } from '../../../../lib/openapi/index.ts';
+import type { ApiDocument } from '../../../../lib/openapi/next/index.ts';
 import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
-import { createStart } from '../start.ts';
-import { findDemoSlot } from './demo-accounts.ts';
+import { createStart } from '../servers.ts';
+import { DEMO_ACCOUNTS, findDemoSlot } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
@@ -17,35 +19,35 @@ const forgetful = () =>
 
 /** Sends an operation's first request with a demo account, as in the explorer. `link` is a shared request. */
 async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string, link?: string) {
-  const operation = document.operations.find((other) => other.id === id);
+  const operation = document.operations.find(({ operationId }) => operationId === id);
   if (!operation) throw new Error(`There is no ${id}.`);
-  const data = createOperationData(document, operation, { api: 'test', sandbox: '/documents' });
+  const hrefOf = (other: typeof operation) => other.operationId;
+  const context = { api: 'test', sandbox: '/documents', hrefOf };
+  const data = createOperationData(document, operation, context);
   const start = createStart(data);
-  const state = link === undefined ? start : decodeState(data, start, link).state;
+  const state = link === undefined ? start : readShare(data, start, link).state;
   expect(state.server).toEqual({ kind: 'sandbox' });
   const slot = findDemoSlot(data, state);
-  const account = { token: 'admin', key: 'storefront/production' };
-  const credentials = slot
-    ? { [slot.key]: await sandbox.signIn(slot.kind, account[slot.kind]) }
-    : {};
-  const plan = planRequest(data, state, credentials);
-  expect(plan.problems).toEqual([]);
-  const { method, url, headers, body } = toWireRequest(plan);
+  const account = slot && DEMO_ACCOUNTS[slot.kind][0]?.account;
+  const secret = account && (await sandbox.credentialOf(account));
+  const credentials = slot ? { [slot.scheme]: secret ?? '' } : {};
+  expect(findProblems(data, state, credentials)).toEqual([]);
+  const { method, url, headers, body } = planWireRequest(data, state, credentials);
   const init = {
     method,
     headers: headers.map(({ name, value }): [string, string] => [name, value]),
   };
   const response = await sandbox.fetch(new Request(url, { ...init, body: body?.text ?? null }));
-  return { status: response.status, response, state, operation };
+  return { status: response.status, response, state, data };
 }
 
 /** Sends the first request of an operation, then the requests of the links that "Next" shows. */
 async function followNext(sandbox: PageSandbox, id: string) {
-  const { response, state, operation } = await sendFirst(sandbox, MANAGEMENT, id);
+  const { response, state, data } = await sendFirst(sandbox, MANAGEMENT, id);
   const created = (await response.json()) as JsonValue;
   const results = [];
-  for (const next of findNextOperations(MANAGEMENT, operation, (other) => other.id)) {
-    const link = encodeNext(next, state, created);
+  for (const next of data.next) {
+    const link = printNext(next, data, state, created);
     const { status } = await sendFirst(sandbox, MANAGEMENT, next.href, link);
     results.push(`${next.href} ${status}`);
   }
@@ -58,7 +60,7 @@ describe.each([
   ['the Management API', MANAGEMENT],
   ['the Bucketing API', BUCKETING],
 ])('%s', (_, document) => {
-  it.each(document.operations.map(({ id }) => id))(
+  it.each(document.operations.map(({ operationId }) => operationId))(
     '%s succeeds with its initial values',
     async (id) => {
       const { status } = await sendFirst(startSandbox(documents, forgetful()), document, id);
@@ -83,14 +85,30 @@ it('links a created object to requests that succeed', async () => {
   ]);
   expect(await followNext(sandbox, 'createChangeRequest')).toEqual(['getChangeRequest 200']);
   expect(await followNext(sandbox, 'listFeatures')).toEqual([]);
-  const creating = MANAGEMENT.operations.filter(
-    (operation) => findNextOperations(MANAGEMENT, operation, () => '').length > 0,
-  );
+  const creating = MANAGEMENT.operations.filter(({ method }) => method === 'post');
   const all = [];
-  for (const { id } of creating)
-    all.push(...(await followNext(startSandbox(documents, forgetful()), id)));
+  for (const { operationId } of creating)
+    all.push(...(await followNext(startSandbox(documents, forgetful()), operationId)));
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((result) => !result.endsWith(' 200'))).toEqual([]);
+});
+
+it('finds each change that the document says it records in the audit log', async () => {
+  const recorded = MANAGEMENT.operations.filter((operation) => operation['x-audit-log']);
+  expect(recorded.length).toBeGreaterThan(10);
+  for (const { operationId } of recorded) {
+    const sandbox = startSandbox(documents, forgetful());
+    const before = Date.now();
+    // Applying a Change Request needs the steps before it.
+    const steps = operationId === 'applyChangeRequest' ? STEPS.slice(0, 2) : [];
+    for (const step of steps) await sendFirst(sandbox, MANAGEMENT, step);
+    const { response, state, data } = await sendFirst(sandbox, MANAGEMENT, operationId);
+    const answer = (await response.json()) as JsonValue;
+    const link = data.audit && printNext(data.audit, data, state, answer);
+    const log = await sendFirst(sandbox, MANAGEMENT, 'getFeatureAuditLog', link);
+    const [entry] = (await log.response.json()) as readonly { readonly date: string }[];
+    expect(Date.parse(entry?.date ?? ''), operationId).toBeGreaterThanOrEqual(before - 1000);
+  }
 });
 
 it.each([
@@ -103,7 +121,7 @@ it.each([
   async (email, country) => {
     const sandbox = startSandbox(documents, forgetful());
     const state = { user: 'user-3', email, country };
-    const [, link = ''] = linkToSandbox(state, '').split('#try=');
+    const [, link = ''] = linkToSandbox(state, '').split('#try?');
     const { response } = await sendFirst(sandbox, BUCKETING, 'evaluateVariable', link);
     const { served, summary } = decide(state);
     const answer = (await response.json()) as { readonly value?: boolean };

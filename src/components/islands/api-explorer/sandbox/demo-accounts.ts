@@ -1,115 +1,134 @@
-import {
-  chosenWay,
-  type ExplorerState,
-  keyOfCredential,
-  type OperationData,
-} from '../../../../lib/explorer/index.ts';
+import { schemesOf } from '../../../../lib/explorer/index.ts';
+import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
+import { isJsonObject } from '../../../../lib/openapi/index.ts';
+import type { SandboxAccount } from '../../../../sandbox/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
 /** The type of credential that a request needs: a client's OAuth token, or an environment's SDK key. */
 export type DemoKind = 'token' | 'key';
 
-/** The account ID if the reader uses a credential of their own instead of a demo account. */
-export const OWN_ACCOUNT = 'own';
-
-/** The demo account that sends a request. `account` is its ID. */
-export interface DemoSender {
-  readonly kind: DemoKind;
-  readonly account: string;
-}
-
-/** A demo account that can send sandbox requests. */
+/** An account that can send requests to the sandbox. */
 export interface DemoAccount {
+  /** Unique among the accounts of its kind. */
   readonly id: string;
   readonly label: string;
+  readonly account: SandboxAccount;
 }
 
-/** The demo accounts. For tokens, the ID is a name in `DEMO_CREDENTIALS`; for keys, "project/environment". */
+/** An environment of the sandbox, by keys. */
+export interface EnvironmentName {
+  readonly project: string;
+  readonly environment: string;
+}
+
+const client = (id: string, label: string): DemoAccount => ({ id, label, account: { client: id } });
+
+/** The account of an environment. Without a label, the label consists of its keys. */
+export function environmentAccount(name: EnvironmentName, label?: string): DemoAccount {
+  const id = `${name.project}/${name.environment}`;
+  return { id, label: label ?? id, account: name };
+}
+
+/** The demo accounts. The IDs of clients are names in `DEMO_CREDENTIALS`. */
 export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> = {
   token: [
-    { id: 'admin', label: 'Full access' },
-    { id: 'publisher', label: 'Publisher' },
-    { id: 'member', label: 'Member' },
-    { id: 'viewer', label: 'Viewer' },
-    { id: 'contractor', label: 'Contractor in one project' },
-    { id: 'owner', label: 'Owner of the account only' },
-    { id: 'externalAdmin', label: 'Another organization' },
+    client('admin', 'Full access'),
+    client('publisher', 'Publisher'),
+    client('member', 'Member'),
+    client('viewer', 'Viewer'),
+    client('contractor', 'Contractor in one project'),
+    client('owner', 'Owner of the account only'),
+    client('externalAdmin', 'Another organization'),
   ],
   key: [
-    { id: 'storefront/production', label: 'Storefront, Production' },
-    { id: 'storefront/staging', label: 'Storefront, Staging' },
-    { id: 'storefront/development', label: 'Storefront, Development' },
-    { id: 'storefront/disaster-recovery', label: 'Storefront, Disaster recovery' },
-    { id: 'warehouse/production', label: 'Warehouse, Production' },
-    { id: 'warehouse/development', label: 'Warehouse, Development' },
-  ],
+    ['storefront', 'production', 'Storefront, Production'],
+    ['storefront', 'staging', 'Storefront, Staging'],
+    ['storefront', 'development', 'Storefront, Development'],
+    ['storefront', 'disaster-recovery', 'Storefront, Disaster recovery'],
+    ['warehouse', 'production', 'Warehouse, Production'],
+    ['warehouse', 'development', 'Warehouse, Development'],
+  ].map(([project = '', environment = '', label]) =>
+    environmentAccount({ project, environment }, label),
+  ),
 };
 
-/** Returns the label of a demo account. Undefined if the reader uses a credential of their own. */
-export function nameAccount({ kind, account }: DemoSender): string | undefined {
-  if (account === OWN_ACCOUNT) return undefined;
-  return DEMO_ACCOUNTS[kind].find(({ id }) => id === account)?.label ?? account;
-}
-
-/** The credential that a demo account provides for a request. */
+/** A credential that a demo account can provide for a request. */
 export interface DemoSlot {
   readonly kind: DemoKind;
-  /** The key in `Credentials`, such as "clientCredentials token". */
-  readonly key: string;
+  /** The name of the scheme. */
+  readonly scheme: string;
 }
 
-/** Finds the credential that a demo account can provide. Undefined if a request needs none or another type. */
+/** Finds the credential that a demo account can provide. Undefined if a request needs none, or several. */
 export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
-  const [scheme, ...others] = chosenWay(data, state)?.schemes ?? [];
+  const [scheme, ...others] = schemesOf(data, state);
   if (!scheme || others.length > 0) return undefined;
-  const kind = scheme.kind === 'bearer' ? 'token' : scheme.kind;
-  if (kind !== 'token' && kind !== 'key') return undefined;
-  return { kind, key: keyOfCredential(scheme.name, kind) };
+  return { kind: scheme.prefix === '' ? 'key' : 'token', scheme: scheme.name };
 }
 
-type Choices = Readonly<Record<DemoKind, string>>;
+/** The selected accounts, by kind. `own` means that the reader enters a credential. */
+export type Choices = Readonly<Record<DemoKind, DemoAccount | 'own'>>;
 
-/** The session storage key of the selected demo accounts. The stored value contains no secret. */
+/** What the tab stores. It contains no secret. */
+interface Stored extends Partial<Choices> {
+  /** The environment that the reader created last, and the page that did it. */
+  readonly created?: { readonly account: DemoAccount; readonly page: string } | undefined;
+}
+
+/** The session storage key of the selected demo accounts. */
 export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
 
-const FIRST: Choices = { token: 'admin', key: 'storefront/production' };
 const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
-/** The stored text: the token's account, the key's account, the last created Environment, and its page. */
-let kept: string | undefined;
+let stored: Stored | undefined;
 let choices: Choices | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the selected demo accounts: the same object until they change, so that React doesn't rerender. */
+/** Parses the stored selection. Empty for an invalid text. */
+export function parseStored(text: string | null): Stored {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isJsonObject(value) ? (value as Stored) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The accounts that requests of a page use. Without a selection, the first account of each kind. */
+export function pickAccounts({ token, key, created }: Stored, page: string): Choices {
+  const [admin, production] = [DEMO_ACCOUNTS.token[0], DEMO_ACCOUNTS.key[0]];
+  const own = created?.page === page ? created.account : undefined;
+  return { token: token ?? admin ?? 'own', key: own ?? key ?? production ?? 'own' };
+}
+
+/** Returns the selected accounts: the same object until they change, so that React doesn't rerender. */
 export function readDemoChoices(): Choices {
-  kept ??= slot().get() ?? '';
-  const { token, key } = parseChoices(kept, location.pathname);
+  stored ??= parseStored(slot().get());
+  const { token, key } = pickAccounts(stored, location.pathname);
   if (choices?.token !== token || choices.key !== key) choices = { token, key };
   return choices;
 }
 
-/** Parses the stored selection of demo accounts. Returns the default accounts for missing values. */
-export function parseChoices(text: string, page: string): Choices {
-  const [token, key, created, on] = text.split(' ');
-  return { token: token || FIRST.token, key: (on === page && created) || key || FIRST.key };
+/** Selects an account for all pages in this tab. The selection survives reloads. */
+export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'): void {
+  const { created, ...rest } = stored ?? {};
+  const keepsCreated = kind === 'token' && created ? { created } : {};
+  keep({ ...rest, ...keepsCreated, [kind]: account });
 }
 
-/** Selects a demo account for all pages in this tab. The selection survives reloads. */
-export function chooseDemoAccount(kind: DemoKind, id: string): void {
-  if (readDemoChoices()[kind] === id) return;
-  const [token = '', key = '', ...created] = (kept ?? '').split(' ');
-  keep(kind === 'token' ? [id, key, ...created] : [token, id]);
+/** Selects the environment that the reader just created, for the following requests on the page. */
+export function chooseCreated(name: EnvironmentName): void {
+  if (readDemoChoices().key === 'own') return;
+  keep({ ...stored, created: { account: environmentAccount(name), page: location.pathname } });
 }
 
-/** Selects the Environment that the reader just created, for the following requests on the page. */
-export function chooseCreated(environment: string): void {
-  if (readDemoChoices().key === OWN_ACCOUNT) return;
-  const [token = '', key = ''] = (kept ?? '').split(' ');
-  keep([token, key, environment, location.pathname]);
+/** Forgets the environment that the reader created, because the sandbox's data was replaced. */
+export function forgetCreated(): void {
+  keep({ ...stored, created: undefined });
 }
 
-function keep(next: readonly string[]): void {
-  kept = next.join(' ');
-  slot().set(kept);
+function keep(next: Stored): void {
+  stored = next;
+  slot().set(JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

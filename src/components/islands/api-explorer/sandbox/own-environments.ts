@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../../../sandbox/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, environmentAccount, type DemoAccount } from './demo-accounts.ts';
 
 /** The session storage key of the sandbox's data, which contains no secrets. */
 export const SANDBOX_KEY = 'explorer-sandbox';
 
 /** The keys of the Projects that the demo accounts use. */
 const OFFERED: ReadonlySet<string> = new Set(
-  DEMO_ACCOUNTS.key.map(({ id }) => id.slice(0, id.indexOf('/'))),
+  DEMO_ACCOUNTS.key.flatMap(({ account }) => ('project' in account ? [account.project] : [])),
 );
 
 /** Returns the sandbox's stored data. Empty if it is invalid, because the sandbox itself reports that. */
@@ -19,18 +19,18 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-/** Lists the Environments of the reader's own Projects, as "project/environment". */
+/** Lists the accounts of the Environments in the reader's own Projects. */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
-): readonly string[] {
+): readonly DemoAccount[] {
   const { projects = [], environments = [] } = parseRows(text ?? '{}');
   const home = projects.find(({ key }) => OFFERED.has(key))?._organization;
   const own = projects.filter(({ key, _organization }) => {
     return !OFFERED.has(key) && _organization === home;
   });
-  return own.flatMap(({ _id, key }) =>
+  return own.flatMap(({ _id, key: project }) =>
     environments
       .filter(({ _project }) => _project === _id)
-      .map((environment) => `${key}/${environment.key}`),
+      .map(({ key: environment }) => environmentAccount({ project, environment })),
   );
 }

@@ -23,7 +23,7 @@ function createTab(maxChars = Infinity) {
 const open = (tab = createTab()) => startSandbox(documents, createKeeper(tab));
 
 async function call(sandbox: PageSandbox, method: string, path: string, body?: object) {
-  const headers = { Authorization: `Bearer ${await sandbox.signIn('token', 'admin')}` };
+  const headers = { Authorization: `Bearer ${await sandbox.credentialOf({ client: 'admin' })}` };
   const init = { method, headers, body: body ? JSON.stringify(body) : null };
   return sandbox.fetch(new Request(`https://api.example.com/v1/projects${path}`, init));
 }
@@ -90,9 +90,10 @@ describe('what the reader creates', () => {
     expect(sandbox.created()).toBeUndefined();
     const preview = { key: 'preview', name: 'Preview', type: 'staging' };
     await call(sandbox, 'POST', '/new-one/environments', preview);
-    expect(sandbox.created()).toBe('new-one/preview');
-    expect(await sandbox.signIn('key', 'new-one/preview')).toMatch(/^guidon_server_/);
-    expect(listOwnEnvironments(tab.get())).toEqual(
+    const created = { project: 'new-one', environment: 'preview' };
+    expect(sandbox.created()).toEqual(created);
+    expect(await sandbox.credentialOf(created)).toMatch(/^guidon_server_/);
+    expect(listOwnEnvironments(tab.get()).map(({ id }) => id)).toEqual(
       ['development', 'staging', 'production', 'preview'].map((key) => `new-one/${key}`),
     );
     expect((await call(sandbox, 'POST', '/new-one/environments', preview)).status).toBe(409);
@@ -105,29 +106,30 @@ describe('what the reader creates', () => {
   });
 });
 
-describe('signing in', () => {
-  it('signs in with each demo account', async () => {
+describe('credentialOf', () => {
+  it('returns the credential of each demo account', async () => {
     const sandbox = open();
-    for (const { id } of DEMO_ACCOUNTS.token) {
-      expect(await sandbox.signIn('token', id)).toMatch(/^guidon_token_/);
+    for (const { account } of DEMO_ACCOUNTS.token) {
+      expect(await sandbox.credentialOf(account)).toMatch(/^guidon_token_/);
     }
-    for (const { id } of DEMO_ACCOUNTS.key) {
-      expect(await sandbox.signIn('key', id)).toMatch(/^guidon_server_/);
+    for (const { account } of DEMO_ACCOUNTS.key) {
+      expect(await sandbox.credentialOf(account)).toMatch(/^guidon_server_/);
     }
   });
 
-  it("returns a key that isn't marked as leaked, and the same token until the state changes", async () => {
+  it("returns a key that isn't marked as leaked, and the same token for every request", async () => {
     const sandbox = open();
-    expect(await sandbox.signIn('key', 'storefront/production')).toBe('guidon_server_19ad5b7f');
-    const token = await sandbox.signIn('token', 'viewer');
-    expect(await sandbox.signIn('token', 'viewer')).toBe(token);
-    sandbox.reset();
-    expect(await sandbox.signIn('token', 'viewer')).not.toBe(token);
+    const production = { project: 'storefront', environment: 'production' };
+    expect(await sandbox.credentialOf(production)).toBe('guidon_server_19ad5b7f');
+    const token = await sandbox.credentialOf({ client: 'viewer' });
+    expect(await sandbox.credentialOf({ client: 'viewer' })).toBe(token);
   });
 
-  it('explains what to do if the account was deleted', async () => {
+  it('returns nothing for an account that was deleted', async () => {
     const sandbox = open();
     await call(sandbox, 'DELETE', '/storefront/environments/staging');
-    await expect(sandbox.signIn('key', 'storefront/staging')).rejects.toThrow(/reset the sandbox/);
+    const staging = { project: 'storefront', environment: 'staging' };
+    expect(await sandbox.credentialOf(staging)).toBeUndefined();
+    expect(await sandbox.credentialOf({ client: 'nobody' })).toBeUndefined();
   });
 });

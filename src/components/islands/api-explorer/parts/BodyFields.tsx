@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import {
+  parseJson,
+  readField,
+  writeField,
+  type BodyData,
+  type BodyField,
+} from '../../../../lib/explorer/index.ts';
+import { isJsonObject } from '../../../../lib/openapi/index.ts';
+import type { JsonValue } from '../../../../lib/openapi/index.ts';
+import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
+import styles from '../ApiExplorer.module.css';
+import { describeControl, Field, FieldFrame, toOptions } from './Field.tsx';
+import { loadLate } from './load-late.tsx';
+import type { JsonEditorProps } from './JsonEditor.tsx';
+
+/** The body as a plain text, until the editor has loaded. */
+function PlainText({ text, onText, label: _, problems: __, ...control }: JsonEditorProps) {
+  return (
+    <textarea
+      {...control}
+      className={`${styles['input']} ${styles['code']}`}
+      rows={text.split('\n').length}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
+const JsonEditor = loadLate(async () => (await import('./JsonEditor.tsx')).JsonEditor, PlainText);
+
+interface Props {
+  id: string;
+  body: BodyData;
+  text: string;
+  problems: readonly FieldProblem[];
+  onText: (text: string) => void;
+}
+
+/** The body: an example to start from, inputs for its simple fields, and all of it as JSON. */
+export function BodyFields({ id, body: { fields, examples }, text, problems, onText }: Props) {
+  const isObject = isJsonObject(parseJson(text));
+  const editor = { id: `${id}-json`, label: 'Body as JSON' };
+  const error = describeProblems(problems);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>Body</legend>
+      {examples.length > 1 && (
+        <Field
+          id={`${id}-example`}
+          label="Start from"
+          value={String(examples.findIndex((example) => example.text === text))}
+          options={[
+            { value: '-1', label: 'Your own values' },
+            ...examples.map(({ label }, index) => ({ value: String(index), label })),
+          ]}
+          onChange={(chosen) => onText(examples[Number(chosen)]?.text ?? text)}
+        />
+      )}
+      {fields.map((field) => (
+        <BodyInput
+          key={field.name}
+          id={`${id}-field-${field.name}`}
+          field={field}
+          text={readField(text, field.name)}
+          disabled={!isObject}
+          onValue={(value) => onText(writeField(text, field.name, value))}
+        />
+      ))}
+      <FieldFrame {...editor} error={error} required>
+        <JsonEditor
+          {...describeControl({ ...editor, ...(error !== undefined && { error }) })}
+          {...{ text, problems, onText }}
+          label={editor.label}
+        />
+      </FieldFrame>
+    </fieldset>
+  );
+}
+
+/** The first problem of the body in a sentence, with its line. The editor marks the lines of all. */
+function describeProblems([first, ...others]: readonly FieldProblem[]): string | undefined {
+  if (!first) return undefined;
+  const { name, problem, place } = first;
+  const where = place ? `Line ${place.line}, column ${place.column}: ` : '';
+  const what = name === 'body' ? problem : `${name} ${problem}`;
+  const rest = others.length === 0 ? '' : ` And ${others.length} more in the marked lines.`;
+  return `${where}${what}.${rest}`;
+}
+
+interface InputProps {
+  id: string;
+  field: BodyField;
+  /** The field's value in the body. Undefined if only JSON can show it. */
+  text: string | undefined;
+  disabled: boolean;
+  onValue: (value: JsonValue | undefined) => void;
+}
+
+/** An input for a field of the body, which writes into the JSON. */
+function BodyInput({ id, field, text, disabled, onValue }: InputProps) {
+  const { name, type, hint, required, deprecated, options, kind } = field;
+  // What the reader types, as long as it means the value in the body: "1." means 1.
+  const [draft, setDraft] = useState<string>();
+  const read = (typed: string): JsonValue | undefined => {
+    if (typed === '') return undefined;
+    if (kind === 'text') return typed;
+    return parseJson(typed) ?? (Number.isFinite(Number(typed)) ? Number(typed) : typed);
+  };
+  const isCurrent = draft !== undefined && String(read(draft) ?? '') === text;
+  return (
+    <Field
+      id={id}
+      label={name}
+      isName
+      kind={type}
+      hint={deprecated ? `Deprecated. ${hint}` : hint}
+      required={required}
+      value={isCurrent ? draft : (text ?? '')}
+      options={toOptions(options)}
+      inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
+      placeholder={text === undefined ? 'Edit this value in the JSON below' : undefined}
+      disabled={disabled || text === undefined}
+      onChange={(typed) => {
+        setDraft(typed);
+        onValue(read(typed));
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}

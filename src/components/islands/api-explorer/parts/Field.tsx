@@ -1,0 +1,115 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import styles from '../ApiExplorer.module.css';
+
+/** What a field shows besides its control. */
+interface FrameProps {
+  id: string;
+  label: string;
+  /** Whether the label is a name in the API, which is shown as code. */
+  isName?: boolean;
+  kind?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+interface ControlProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The choices of a select. Without them, the field is an input. */
+  options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'decimal' | 'url' | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean;
+  onBlur?: () => void;
+}
+
+/** The attributes that connect a control with the label, the hint, and the error of its field. */
+export function describeControl({ id, hint, error, required }: FrameProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+}
+
+/** The label of a control with its type, hint, and error. */
+export function FieldFrame({ children, ...props }: FrameProps & { children: ReactNode }) {
+  const { id, label, isName, kind, hint, error, required } = props;
+  return (
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label htmlFor={id} className={styles[isName ? 'name' : 'plain']}>
+          {label}
+        </label>
+        {kind && <span className={styles['kind']}>{kind}</span>}
+        {required && <span className={styles['required']}>required</span>}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labeled input or select with its type, hint, and error. */
+export function Field({
+  value,
+  onChange,
+  options,
+  type = 'text',
+  ...props
+}: FrameProps & ControlProps) {
+  const { inputMode, placeholder, disabled, onBlur } = props;
+  const shared = {
+    ...describeControl(props),
+    className: styles['input'],
+    value,
+    disabled,
+    onBlur,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <FieldFrame {...props}>
+      {options ? (
+        <select {...shared}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          {...{ type, inputMode, placeholder }}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Shortens an example to a placeholder. It begins with "e.g.", so that nobody mistakes it for a value. */
+export function toPlaceholder(example: string): string | undefined {
+  return example === '' ? undefined : `e.g. ${example}`.slice(0, 60);
+}
+
+/** The options of a select for a field that can be left out. */
+export function toOptions(values: readonly string[]) {
+  if (values.length === 0) return undefined;
+  return [{ value: '', label: 'Not set' }, ...values.map((value) => ({ value, label: value }))];
+}

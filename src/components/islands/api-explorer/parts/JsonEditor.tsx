@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { formatJson } from '../../../../lib/explorer/index.ts';
+import { findSyntaxProblem } from '../../../../lib/explorer/locate-json.ts';
+import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
+import { colorCode, classOf } from '../../../../lib/highlight/index.ts';
+import styles from '../ApiExplorer.module.css';
+import type { describeControl } from './Field.tsx';
+
+export interface JsonEditorProps extends ReturnType<typeof describeControl> {
+  label: string;
+  text: string;
+  /** The problems to mark at their lines. */
+  problems: readonly FieldProblem[];
+  onText: (text: string) => void;
+}
+
+/** Splits JSON into lines of colored pieces. */
+function colorLines(text: string) {
+  const lines: { text: string; className: string | undefined }[][] = [[]];
+  for (const { text: piece, role } of colorCode(text, 'json') ?? []) {
+    piece.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ text: part, className: classOf(role) });
+    });
+  }
+  return lines;
+}
+
+/**
+ * Edits JSON with colors and line numbers. The text area is transparent and lies over the colored text, which
+ * wraps at the same places and gives it its height.
+ */
+export function JsonEditor({ label, text, problems, onText, ...control }: JsonEditorProps) {
+  const lines = useMemo(() => colorLines(text), [text]);
+  const syntax = useMemo(() => findSyntaxProblem(text), [text]);
+  const marked = new Set(problems.flatMap(({ place }) => place?.line ?? []));
+  if (syntax) marked.add(syntax.place.line);
+  const formatted = formatJson(text);
+  return (
+    <div className={styles['editor']}>
+      <div className={styles['editor-text']}>
+        <div className={styles['colors']} aria-hidden="true">
+          {lines.map((line, index) => (
+            <div key={index} data-marked={marked.has(index + 1) || undefined}>
+              {line.map((piece, at) => (
+                <span key={at} className={piece.className}>
+                  {piece.text}
+                </span>
+              ))}
+              {line.length === 0 && '\u200b'}
+            </div>
+          ))}
+        </div>
+        <textarea
+          {...control}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </div>
+      <div className={styles['editor-foot']}>
+        <span role="status" className={styles['hint']}>
+          {syntax && `Line ${syntax.place.line}, column ${syntax.place.column}: ${syntax.problem}.`}
+        </span>
+        <button
+          type="button"
+          className={styles['quiet']}
+          aria-label={`Format ${label}`}
+          disabled={formatted === text}
+          onClick={() => onText(formatted)}
+        >
+          Format
+        </button>
+      </div>
+    </div>
+  );
+}

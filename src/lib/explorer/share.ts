@@ -1,0 +1,175 @@
+import { isJsonObject } from '../openapi/index.ts';
+import type { JsonValue } from '../openapi/index.ts';
+import { toText } from '../openapi/samples/index.ts';
+import type { NextOperation, OperationData } from './data.ts';
+import { formatJson, parseJson } from './json-text.ts';
+import { hideSecrets } from './secrets.ts';
+import { BODY, fieldOf } from './state.ts';
+import type { Credentials, ExplorerState, ServerChoice } from './state.ts';
+
+/** The beginning of a URL's fragment with a request. Browsers never send fragments to the server. */
+export const SHARE_PREFIX = '#try?';
+
+/** The maximum length of a request in a link. Browsers and chat apps support links of this length. */
+const MAX_SHARE_CHARS = 8000;
+
+/** The fields of a link besides the texts. */
+const SERVER = 'server';
+const AUTH = 'auth';
+/** Says that the texts missing in the link come from the document's examples. */
+const REST = 'rest';
+
+/** A link's request without the prefix, and the names of the secrets left out, or why there is no link. */
+export type PrintedShare =
+  | { readonly text: string; readonly omitted: readonly string[]; readonly problem?: undefined }
+  | { readonly text?: undefined; readonly problem: string };
+
+export interface ShareOptions {
+  /** The reader's credentials, which are removed from all texts. */
+  readonly credentials?: Credentials;
+  /** Whether the link contains the server. Without it, the page that opens the link chooses the server. */
+  readonly withServer?: boolean;
+}
+
+const printServer = (server: ServerChoice): string =>
+  server.kind === 'listed' ? String(server.index) : server.kind;
+
+/** JSON on one line. Other text is unchanged. */
+function compact(body: string): string {
+  const value = parseJson(body);
+  return value === undefined ? body : JSON.stringify(value);
+}
+
+/** Writes a request for a link, without secrets. */
+export function printShare(
+  data: OperationData,
+  state: ExplorerState,
+  { credentials, withServer = true }: ShareOptions = {},
+): PrintedShare {
+  const { state: shown, omitted } = hideSecrets(data, state, { credentials });
+  const texts = Object.entries(shown.texts).filter(([, text]) => text !== '');
+  const text = new URLSearchParams([
+    ...(withServer ? [[SERVER, printServer(shown.server)]] : []),
+    ...(shown.auth === undefined ? [] : [[AUTH, String(shown.auth)]]),
+    ...texts.map(([field, one]) => [field, field === BODY ? compact(one) : one]),
+  ]).toString();
+  if (text.length <= MAX_SHARE_CHARS) return { text, omitted };
+  const [length, limit] = [text.length, MAX_SHARE_CHARS].map((one) => one.toLocaleString('en-US'));
+  return {
+    problem: `The request is too long for a link: ${length} of at most ${limit} characters.`,
+  };
+}
+
+/** Writes some texts of a request for a link. The page that opens the link takes the others from its examples. */
+export function printStart(texts: Readonly<Record<string, string>>, server?: ServerChoice): string {
+  const given = Object.entries(texts).filter(([, text]) => text !== '');
+  return new URLSearchParams([
+    ...(server ? [[SERVER, printServer(server)]] : []),
+    ...given,
+    [REST, 'examples'],
+  ]).toString();
+}
+
+/** The key of the created object in a response, or its ID if the path parameter takes an ID. */
+function readName(answer: JsonValue | undefined, parameter: string): JsonValue | undefined {
+  if (!isJsonObject(answer)) return undefined;
+  return /id$/i.test(parameter) ? answer._id : (answer.key ?? answer._id);
+}
+
+/** Writes the request of an operation to continue with. Undefined if the response lacks the name for it. */
+export function printNext(
+  { parameter }: NextOperation,
+  data: OperationData,
+  state: ExplorerState,
+  answer: JsonValue | undefined,
+): string | undefined {
+  const path = data.parameters.filter((one) => one.in === 'path').map(fieldOf);
+  const same = Object.entries(state.texts).filter(([field]) => path.includes(field));
+  if (parameter === undefined) return printStart(Object.fromEntries(same), state.server);
+  const name = readName(answer, parameter);
+  if (typeof name !== 'string') return undefined;
+  const created = fieldOf({ in: 'path', name: parameter });
+  return printStart({ ...Object.fromEntries(same), [created]: name }, state.server);
+}
+
+/** A state from a link, with sentences about what couldn't be restored. */
+export interface ReadShare {
+  readonly state: ExplorerState;
+  readonly notes: readonly string[];
+}
+
+const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
+
+/** The fields of a link of version 1: base64url of JSON. Undefined if it is broken. */
+function readOldLink(text: string): URLSearchParams | undefined {
+  try {
+    const bytes = atob(text.slice('v1.'.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const codes = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+    const payload = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(codes));
+    if (!isJsonObject(payload)) return undefined;
+    const { s, p, b, a, e } = payload;
+    return new URLSearchParams([
+      ...Object.entries(isJsonObject(p) ? p : {}).map(([field, value]) => [
+        field,
+        [value].flat().map(toText).join(','),
+      ]),
+      ...(b === undefined ? [] : [[BODY, JSON.stringify(b)]]),
+      ...(s === undefined
+        ? []
+        : [[SERVER, /^https?:/.test(String(s)) || s === '' ? 'own' : String(s)]]),
+      ...(a === undefined ? [] : [[AUTH, String(a)]]),
+      ...(e === 1 ? [[REST, 'examples']] : []),
+    ]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A link can't choose a host, because the reader's credentials would go to whoever made the link. */
+function readServer({ servers }: OperationData, given: string | null, start: ServerChoice) {
+  if (given === 'sandbox' || given === null)
+    return given === null ? start : ({ kind: given } as const);
+  if (given === 'own') return { kind: 'own', url: '' } as const;
+  const index = Number(given);
+  return servers[index] ? ({ kind: 'listed', index } as const) : undefined;
+}
+
+/**
+ * Reads a link's request, without its prefix. If it can't be read, the state stays unchanged and a note says why.
+ * @param start the state for everything that the link leaves out
+ */
+export function readShare(data: OperationData, start: ExplorerState, text: string): ReadShare {
+  const given = text.startsWith('v1.') ? readOldLink(text) : new URLSearchParams(text);
+  if (!given) return { state: start, notes: [BROKEN] };
+  const fields = [...data.parameters.map(fieldOf), ...(data.body ? [BODY] : [])];
+  const own = [...given].filter(([field]) => ![SERVER, AUTH, REST].includes(field));
+  const known = own
+    .filter(([field]) => fields.includes(field))
+    .map(([field, one]) => [field, field === BODY ? formatJson(one) : one] as const);
+  const server = readServer(data, given.get(SERVER), start.server);
+  const auth = given.has(AUTH) ? Number(given.get(AUTH)) : undefined;
+  const hasRest = given.has(REST);
+  const chosen =
+    auth !== undefined && data.auth[auth]
+      ? auth
+      : hasRest || auth !== undefined
+        ? start.auth
+        : undefined;
+  const notes = [
+    ...own
+      .filter(([field]) => !fields.includes(field))
+      .map(([field]) => `The operation has no field “${field}”. It is left out.`),
+    ...(server ? [] : ['The link is for a server that is no longer listed.']),
+    ...(server?.kind === 'own'
+      ? ['The link is for a server of its author. Fill in the base URL of yours.']
+      : []),
+  ];
+  return {
+    state: {
+      server: server ?? start.server,
+      texts: { ...(hasRest ? start.texts : {}), ...Object.fromEntries(known) },
+      ...(chosen === undefined ? {} : { auth: chosen }),
+    },
+    notes,
+  };
+}
