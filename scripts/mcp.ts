@@ -12,6 +12,6 @@ const server = createDocsServer({
   site: site.url,
   library: openLibrary(),
   documents: await loadDocuments(),
-  playground: createPlayground(await loadSandboxDocuments()),
+  playground: await createPlayground(await loadSandboxDocuments()),
 });
 await server.connect(new StdioServerTransport());

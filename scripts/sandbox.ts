@@ -8,8 +8,8 @@ import {
   SAMPLE_KEYS,
   SAMPLE_PROJECT,
 } from '../src/sandbox/index.ts';
-import type { Sandbox, SandboxDocuments, Snapshot } from '../src/sandbox/index.ts';
-import { loadSandboxDocuments } from './sandbox/index.ts';
+import type { SandboxDocuments, Snapshot } from '../src/sandbox/index.ts';
+import { loadSandboxDocuments, openSandbox } from './sandbox/index.ts';
 import { readFlags, USAGE } from './sandbox/options.ts';
 import { listen } from './server/listen.ts';
 import { serveFetch } from './server/serve-fetch.ts';
@@ -58,14 +58,14 @@ function describeAccounts(): string[] {
   });
 }
 
-function describe(address: string, sandbox: Sandbox): string {
+function describe(address: string, snapshot: Snapshot): string {
   const { client_id, client_secret } = DEMO_CREDENTIALS.admin;
   return [
     `Sandbox of both APIs: ${address}`,
     `client_id: ${client_id}`,
     `client_secret: ${client_secret}`,
-    ...describeKeys(sandbox.snapshot(), client_id),
-    ...describeSampleKeys(sandbox.snapshot()),
+    ...describeKeys(snapshot, client_id),
+    ...describeSampleKeys(snapshot),
     ...describeAccounts(),
     'For all flags, run npm run sandbox -- --help',
   ].join('\n');
@@ -88,8 +88,9 @@ async function serve(): Promise<void> {
   if (help) return console.log(USAGE);
   const documents = await loadSandboxDocuments();
   const snapshot = await createStart(documents, empty, options.seed);
-  const sandbox = createSandbox({ documents, ...options, snapshot });
-  const server = serveFetch(sandbox.fetch, { origins, onError: console.error });
+  const sandbox = await openSandbox({ documents, ...options, snapshot });
+  const answer = (request: Request) => sandbox.fetch(request);
+  const server = serveFetch(answer, { origins, onError: console.error });
   const address = await listen(server, port, '--port');
   const stop = (): void => {
     server.close();
@@ -98,7 +99,7 @@ async function serve(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // These lines are printed last, because a program that waits for them may stop the server right away.
-  console.log(describe(address, sandbox));
+  console.log(describe(address, snapshot));
 }
 
 serve().catch((error: unknown) => {

@@ -10,7 +10,7 @@ const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
   const documents = await loadDocuments();
-  const playground = createPlayground(await loadSandboxDocuments());
+  const playground = await createPlayground(await loadSandboxDocuments());
   const server = createDocsServer({
     site: site.url,
     library: openLibrary(),

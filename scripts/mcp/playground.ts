@@ -2,22 +2,16 @@ import {
   describeSteps,
   explainFeatures,
   nameFrom,
-  type PreparedConfig,
-  type TraceStep,
   type User,
 } from '../../src/lib/bucketing/index.ts';
-import {
-  createSandbox,
-  DEMO_CREDENTIALS,
-  type CompactOperation,
-  type SandboxDocuments,
-} from '../../src/sandbox/index.ts';
+import type { CompactOperation, SandboxDocuments } from '../../src/sandbox/index.ts';
+import { openSandbox } from '../sandbox/index.ts';
 
 /** The project of the demo data whose environments the tools evaluate in. */
 const PROJECT = 'storefront';
 const HOST = 'https://sandbox.example';
 
-export type Playground = ReturnType<typeof createPlayground>;
+export type Playground = Awaited<ReturnType<typeof createPlayground>>;
 
 /** A request that an assistant sends to the sandbox. */
 export interface SandboxCall {
@@ -29,32 +23,17 @@ export interface SandboxCall {
   readonly environment: string;
 }
 
-/** Creates a sandbox with demo data. `send` and `explain` reject for an unknown operation or environment. */
-export function createPlayground(documents: SandboxDocuments) {
-  let last: { config: PreparedConfig; steps: TraceStep[] } | undefined;
-  const sandbox = createSandbox({
-    documents,
-    explain: (config) => {
-      const steps: TraceStep[] = [];
-      last = { config, steps };
-      return (step) => steps.push(step);
-    },
-  });
+/** Opens a sandbox with demo data. `send` and `explain` reject for an unknown operation or environment. */
+export async function createPlayground(documents: SandboxDocuments) {
+  const sandbox = await openSandbox({ documents });
 
-  const readToken = async () => {
-    const grant = { grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin };
-    const init = { method: 'POST', body: new URLSearchParams(grant) };
-    const response = await sandbox.fetch(new Request(`${HOST}/oauth/token`, init));
-    const { access_token } = (await response.json()) as { access_token: string };
-    return `Bearer ${access_token}`;
-  };
-
-  const readKey = (environment: string) => {
+  /** Returns the server SDK key of an Environment of the demo. */
+  const readKey = async (environment: string) => {
+    const found = await sandbox.credentialOf({ project: PROJECT, environment });
+    if (found !== undefined) return found;
     const { projects = [], environments = [] } = sandbox.snapshot().rows;
     const project = projects.find(({ key }) => key === PROJECT);
     const own = environments.filter(({ _project }) => _project === project?._id);
-    const found = own.find(({ key }) => key === environment)?.sdkKeys.server.at(-1)?.key;
-    if (found !== undefined) return found;
     const names = own.map(({ key }) => key).join(', ');
     throw new Error(`The demo has no Environment ${environment}. Write one of: ${names}.`);
   };
@@ -68,7 +47,10 @@ export function createPlayground(documents: SandboxDocuments) {
     );
     if (!api) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
     const { id } = documents[api].operations.find(fits) ?? {};
-    const authorization = api === 'management' ? await readToken() : readKey(environment);
+    const authorization =
+      api === 'management'
+        ? `Bearer ${await sandbox.credentialOf({ client: 'admin' })}`
+        : await readKey(environment);
     const headers = { authorization, 'content-type': 'application/json' };
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
     const response = await sandbox.fetch(new Request(HOST + path, init));
@@ -78,12 +60,12 @@ export function createPlayground(documents: SandboxDocuments) {
 
   /** Explains step by step, in lines of text, which value a Variable has for a user. */
   const explain = async (variable: string, user: User, environment: string) => {
-    last = undefined;
     const path = `/v1/variables/${encodeURIComponent(variable)}`;
     const { status, text } = await send({ method: 'POST', path, body: user, environment });
     const lines = [`POST ${path} answers ${status}: ${text}`];
-    if (!last) return lines.join('\n');
-    const { config, steps } = last;
+    const evaluation = sandbox.evaluation();
+    if (!evaluation) return lines.join('\n');
+    const { config, steps } = evaluation;
     const name = nameFrom(config);
     for (const feature of explainFeatures(steps, name))
       lines.push('', `Feature ${feature.key}:`, ...describeSteps(user.user_id, feature, name));

@@ -65,8 +65,8 @@ export type Handler<Session> = (context: HandlerContext<Session>) => Reply;
 export type RequestFault =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'invalid'; readonly problems: readonly RequestProblem[] }
-  /** `--fail-rate` */
-  | { readonly kind: 'failed' }
+  /** `--fail-rate`, or a request that took so long that its thread was ended, which `message` says */
+  | { readonly kind: 'failed'; readonly message?: string }
   /** `--rate-limit` */
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 

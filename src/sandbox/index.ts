@@ -7,3 +7,4 @@ export type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 export type { Rows } from './store/store.ts';
 export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';
+export { serveThread } from './thread/serve.ts';

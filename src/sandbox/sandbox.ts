@@ -4,16 +4,16 @@ import type { ApiModule, Services } from './contract.ts';
 import { createDemoRows } from './demo/index.ts';
 import type { CompactDocument, SandboxDocuments } from './documents/model.ts';
 import { createDispatcher } from './http/dispatch.ts';
-import type { Endpoint } from './http/dispatch.ts';
+import type { Dispatcher, Endpoint } from './http/dispatch.ts';
 import type { FaultOptions } from './http/faults.ts';
 import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
 import { credentialOf } from './oauth/credential-of.ts';
 import type { SandboxAccount } from './oauth/credential-of.ts';
 import { managementApi } from './management/index.ts';
-import { COLLECTIONS, findRowProblem } from './store/find-row-problem.ts';
+import { findSnapshotProblem } from './store/find-row-problem.ts';
 import { Store } from './store/store.ts';
-import type { Rows } from './store/store.ts';
+import type { Change, Rows } from './store/store.ts';
 
 /** The operationIds that the sandbox handles, by API. It rejects OpenAPI documents with other operations. */
 export const SANDBOX_OPERATIONS = {
@@ -37,12 +37,12 @@ export interface SandboxOptions extends FaultOptions, Pick<Services, 'explain'> 
   readonly seed?: number;
   /** The initial state, which `reset` restores. The default is the demo data. */
   readonly snapshot?: Snapshot;
+  /** Gets what each call changed, and the state of the ID generator. */
+  readonly onChange?: (changes: readonly Change[], ids: number) => void;
 }
 
-/** Both APIs with a `fetch` function for requests. */
-export interface Sandbox {
-  /** Handles a request to either API. The host of the URL doesn't matter. */
-  readonly fetch: (request: Request) => Promise<Response>;
+/** Both APIs with a `fetch` function for requests. The host of their URLs doesn't matter. */
+export interface Sandbox extends Dispatcher {
   /** Returns the credential that an account sends. Undefined if the account no longer exists. */
   readonly credentialOf: (account: SandboxAccount) => string | undefined;
   readonly snapshot: () => Snapshot;
@@ -67,34 +67,15 @@ function listEndpoints<Session>(document: CompactDocument, api: ApiModule<Sessio
   });
 }
 
-/** Returns what's wrong with an imported snapshot, as the end of a sentence; undefined if it's valid. */
-function findSnapshotProblem(value: unknown): string | undefined {
-  const { version, ids, rows } = (value ?? {}) as Partial<Snapshot>;
-  if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {
-    return 'it needs "version" 1, "ids", and "rows"';
-  }
-  for (const [name, list] of Object.entries(rows)) {
-    const collection = COLLECTIONS.find((known) => known === name);
-    if (!collection || !Array.isArray(list)) return `"${name}" is no list of records`;
-    const problem = list.map((row) => findRowProblem(collection, row)).find(Boolean);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
-
 /** Creates a sandbox of both APIs. It keeps everything in memory and makes no network requests. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { documents, clock = Date.now } = options;
   const ids = createIds(options.seed);
-  const store = new Store(clock, ids);
+  const store = new Store(clock, ids, (changes) => options.onChange?.(changes, ids.state()));
   const services: Services = { store, clock, ids, explain: options.explain };
   const restore = (snapshot: Snapshot): void => {
     const problem = findSnapshotProblem(snapshot);
-    if (problem !== undefined) {
-      throw new Error(
-        `This is no snapshot of a sandbox: ${problem}. Export one, or reset the sandbox.`,
-      );
-    }
+    if (problem !== undefined) throw new Error(problem);
     // Cloned, so that later changes to the caller's snapshot don't change the store.
     store.load(structuredClone(snapshot.rows));
     ids.resume(snapshot.ids);
@@ -110,7 +91,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...listEndpoints(documents.bucketing, bucketingApi),
   ];
   return {
-    fetch: createDispatcher(endpoints, services, options),
+    ...createDispatcher(endpoints, services, options),
     credentialOf: (account) => credentialOf(account, services),
     snapshot: () => ({ version: 1, ids: ids.state(), rows: structuredClone(store.dump()) }),
     restore,

@@ -1,6 +1,6 @@
 import { describeValue } from './check.ts';
 import type { Comparator } from './entities.ts';
-import type { PreparedConfig } from './prepare.ts';
+import type { PreparedConfig, PreparedFeature } from './prepare.ts';
 import type { StepOf, TraceStep } from './trace.ts';
 
 /** A condition of a rule, the user's value, and the result of comparing the two, as text. */
@@ -38,8 +38,13 @@ export interface ExplainedFeature {
 /** Returns the name of the Variation or Audience with an ID. */
 export type NameById = (id: string) => string;
 
+/** The names in a configuration. Unlike the rest of it, they can be copied to another thread. */
+export interface NamedConfig extends Pick<PreparedConfig, 'audienceNames'> {
+  readonly features: ReadonlyMap<string, Pick<PreparedFeature, 'variations'>>;
+}
+
 /** Creates a function that looks up names in a configuration. It returns an unknown ID unchanged. */
-export function nameFrom({ features, audienceNames }: PreparedConfig): NameById {
+export function nameFrom({ features, audienceNames }: NamedConfig): NameById {
   const variations = new Map([...features.values()].flatMap((one) => [...one.variations]));
   return (id) => variations.get(id)?.name ?? audienceNames.get(id) ?? id;
 }

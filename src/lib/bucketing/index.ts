@@ -23,4 +23,4 @@ export {
   listChecks,
   nameFrom,
 } from './explain.ts';
-export type { ExplainedFeature, ExplainedRule, NameById } from './explain.ts';
+export type { ExplainedFeature, ExplainedRule, NameById, NamedConfig } from './explain.ts';

@@ -205,7 +205,7 @@ export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}
     if (handler === undefined) throw new Error(`No handler for ${operation.id}.`);
     return { operation, validator, api, handler };
   });
-  const fetch = createDispatcher(endpoints as never, { store, clock, ids }, faults);
+  const { fetch } = createDispatcher(endpoints as never, { store, clock, ids }, faults);
   const find = createRoutes(endpoints);
   return {
     fetch,

@@ -55,6 +55,8 @@ function toOfrepFailure(problem: RequestProblem | undefined): OfrepFailure {
   return { errorCode: 'INVALID_CONTEXT', errorDetails: message };
 }
 
+const SERVER_ERROR = 'Internal server error';
+
 function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
   switch (fault.kind) {
     case 'unreadable':
@@ -68,7 +70,7 @@ function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
     case 'failed':
       return answerOfrepFailure(500, {
         errorCode: 'GENERAL',
-        errorDetails: 'Internal server error',
+        errorDetails: fault.message ?? SERVER_ERROR,
       });
     case 'limited':
       return answerLimited(fault.retryAfterSeconds);
@@ -93,7 +95,7 @@ export function refuseRequest(
     case 'invalid':
       return answerInvalid(fault.problems.map(({ message }) => message));
     case 'failed':
-      return answerError(500, 'Internal server error');
+      return answerError(500, fault.message ?? SERVER_ERROR);
     case 'limited':
       return answerLimited(fault.retryAfterSeconds);
   }

@@ -4,7 +4,7 @@ import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
 import { answerTokenRequest, TOKEN_PATH } from '../oauth/token.ts';
-import { createRateLimit } from './faults.ts';
+import { createRateLimit, STOPPED } from './faults.ts';
 import type { FaultOptions } from './faults.ts';
 import { createRoutes } from './router.ts';
 import type { Route } from './router.ts';
@@ -116,12 +116,20 @@ function answer(
   );
 }
 
-/** Creates the request handler: it finds the operation, authenticates, validates, then calls it. */
+/** Answers requests. */
+export interface Dispatcher {
+  /** Finds the operation, authenticates, validates, then calls it. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Returns the API's error for a request that took too long. */
+  readonly refuse: (request: Request) => Response;
+}
+
+/** Creates the functions that answer the requests of both APIs. */
 export function createDispatcher(
   endpoints: readonly Endpoint[],
   services: Services,
   { latency = 0, failRate = 0, rateLimit }: FaultOptions,
-): (request: Request) => Promise<Response> {
+): Dispatcher {
   const find = createRoutes(endpoints);
   const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, services.clock);
   const disturb = ({ target, params }: Route<Endpoint>, caller: string): Reply | undefined => {
@@ -133,7 +141,14 @@ export function createDispatcher(
     const fails = failRate > 0 && services.ids.random() < failRate;
     return fails ? api.refuse({ kind: 'failed' }, operation, params) : undefined;
   };
-  return async (request) => {
+  const refuse = ({ method, url }: Request): Response => {
+    const { pathname } = new URL(url);
+    const route = find(method, pathname);
+    if (route === undefined) return toResponse(notFound(method, pathname));
+    const { api, operation } = route.target;
+    return toResponse(api.refuse({ kind: 'failed', message: STOPPED }, operation, route.params));
+  };
+  const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const { pathname } = url;
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
@@ -148,4 +163,5 @@ export function createDispatcher(
     );
     return toResponse(isHead ? { ...reply, body: undefined } : reply);
   };
+  return { fetch, refuse };
 }

@@ -10,6 +10,10 @@ export interface FaultOptions {
   readonly rateLimit?: number;
 }
 
+/** The message of the error for a request that ended the sandbox's thread. */
+export const STOPPED =
+  'The sandbox stopped, because this request took more than 3 seconds or too much memory. It runs again, with the data from before the request.';
+
 const MINUTE_MS = 60_000;
 
 /** Creates a rate limit. The returned function returns the seconds to wait; undefined if allowed. */

@@ -62,8 +62,10 @@ function refuse(fault: RequestFault): Reply {
       const headers = { 'Retry-After': String(fault.retryAfterSeconds) };
       return { status: 429, body: describeError(429, 'Too many requests'), headers };
     }
-    case 'failed':
-      return { status: 500, body: describeError(500, 'Something went wrong, on purpose') };
+    case 'failed': {
+      const { message = 'Something went wrong, on purpose' } = fault;
+      return { status: 500, body: describeError(500, message) };
+    }
   }
 }
 

@@ -33,7 +33,9 @@ function readCredentials(form: Form, headers: Headers): readonly [string, string
 export function issueToken(memberId: string, { store, clock, ids }: Services): string {
   const token = `guidon_token_${ids.secret(32)}`;
   const expiresAt = toTimestamp(clock() + TOKEN_LIFETIME_SECONDS * SECOND_MS);
-  store.collections.tokens.put({ _id: token, _member: memberId, expiresAt });
+  store.transact(memberId, () =>
+    store.collections.tokens.put({ _id: token, _member: memberId, expiresAt }),
+  );
   return token;
 }
 

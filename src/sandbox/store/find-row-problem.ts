@@ -57,7 +57,7 @@ function kindOf(value: unknown): string {
 }
 
 /** Returns what's wrong with an imported record, as the end of a sentence; undefined if it's valid. */
-export function findRowProblem(name: CollectionName, row: unknown): string | undefined {
+function findRowProblem(name: CollectionName, row: unknown): string | undefined {
   const values = new Map(Object.entries(typeof row === 'object' && row !== null ? row : {}));
   const required = Object.entries({ _id: 'string', ...REQUIRED[name] });
   const wrong = required.find(
@@ -66,4 +66,25 @@ export function findRowProblem(name: CollectionName, row: unknown): string | und
   if (!wrong) return undefined;
   const [key, kind] = wrong;
   return `a record of "${name}" has no "${key}" that is a ${kind}`;
+}
+
+/** Returns what's wrong with an imported snapshot and how to fix it; undefined if it's valid. */
+export function findSnapshotProblem(value: unknown): string | undefined {
+  const problem = describeSnapshotProblem(value);
+  if (problem === undefined) return undefined;
+  return `This is no snapshot of a sandbox: ${problem}. Export one, or reset the sandbox.`;
+}
+
+function describeSnapshotProblem(value: unknown): string | undefined {
+  const { version, ids, rows } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (version !== 1 || typeof ids !== 'number' || typeof rows !== 'object' || rows === null) {
+    return 'it needs "version" 1, "ids", and "rows"';
+  }
+  for (const [name, list] of Object.entries(rows)) {
+    const collection = COLLECTIONS.find((known) => known === name);
+    if (!collection || !Array.isArray(list)) return `"${name}" is no list of records`;
+    const problem = list.map((row) => findRowProblem(collection, row)).find(Boolean);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }

@@ -13,6 +13,13 @@ import { COLLECTIONS } from './find-row-problem.ts';
 /** The records of all collections, as plain JSON. */
 export type Rows = { readonly [Name in CollectionName]?: readonly Entities[Name][] };
 
+/** A record that a call added or replaced. `row` is undefined if it was removed. */
+export interface Change {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly row: { readonly _id: string } | undefined;
+}
+
 type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name]> };
 type AnyCollection = Collection<{ readonly _id: string }>;
 
@@ -27,10 +34,13 @@ export class Store {
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
   readonly #all: ReadonlyMap<CollectionName, AnyCollection>;
+  readonly #onChange: ((changes: readonly Change[]) => void) | undefined;
 
-  constructor(clock: Clock, ids: IdSource) {
+  /** `onChange` gets what each call changed. */
+  constructor(clock: Clock, ids: IdSource, onChange?: (changes: readonly Change[]) => void) {
     this.#clock = clock;
     this.#ids = ids;
+    this.#onChange = onChange;
     this.#all = new Map(COLLECTIONS.map((name) => [name, new Collection()]));
     this.collections = Object.fromEntries(this.#all) as unknown as Collections;
     this.#bucketing = new BucketingView(this.collections);
@@ -44,11 +54,11 @@ export class Store {
 
   /** Runs a call, and drops all its changes if it throws. Calls don't nest. */
   transact<Result>(actor: string, run: () => Result): Result {
-    this.#forEach((collection) => collection.keep());
+    this.#keep();
     try {
       const result = run();
       this.#recordSaves(actor);
-      this.#forEach((collection) => collection.keep());
+      this.#keep();
       return result;
     } finally {
       this.#forEach((collection) => collection.drop());
@@ -71,6 +81,17 @@ export class Store {
 
   load(rows: Rows): void {
     for (const [name, collection] of this.#all) collection.load(rows[name] ?? []);
+  }
+
+  #keep(): void {
+    const changes = [...this.#all].flatMap(([collection, records]) =>
+      records.writes().map(({ before, after }): Change => {
+        const id = (after ?? before)?._id ?? '';
+        return { collection, id, row: after };
+      }),
+    );
+    if (changes.length > 0) this.#onChange?.(changes);
+    this.#forEach((collection) => collection.keep());
   }
 
   #forEach(act: (collection: AnyCollection) => void): void {

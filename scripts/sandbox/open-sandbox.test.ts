@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
+import { loadSandboxDocuments, openSandbox } from './index.ts';
+
+/** A new thread can take long to start on a busy machine. */
+const START_TIMEOUT_MS = 60_000;
+const VARIABLES = '/v1/projects/storefront/variables';
+
+const nest = (depth: number): object => (depth === 0 ? {} : { a: nest(depth - 1) });
+
+const regexVariable = (value: string) => ({
+  key: 'slow-pattern',
+  type: 'String',
+  validationSchema: {
+    schemaType: 'regex',
+    description: 'd',
+    regexPattern: '^(a+)+$',
+    exampleValue: value,
+  },
+});
+
+/** Both branches lead back to the schema, so each level of the value doubles the work. */
+const schemaVariable = (depth: number) => ({
+  key: 'slow-schema',
+  type: 'JSON',
+  validationSchema: {
+    schemaType: 'jsonSchema',
+    description: 'd',
+    jsonSchema: JSON.stringify({ properties: { a: { allOf: [{ $ref: '#' }, { $ref: '#' }] } } }),
+    exampleValue: nest(depth),
+  },
+});
+
+describe('a sandbox in a thread', () => {
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+  let token = '';
+
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const init = { method, headers, body: body ? JSON.stringify(body) : null };
+    const response = await sandbox.fetch(new Request(`https://sandbox.example${path}`, init));
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  beforeAll(async () => {
+    sandbox = await openSandbox({ documents: await loadSandboxDocuments(), seed: 1 });
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      ...DEMO_CREDENTIALS.admin,
+    });
+    const request = new Request('https://sandbox.example/oauth/token', {
+      method: 'POST',
+      body: form,
+    });
+    const answer = await (await sandbox.fetch(request)).json();
+    token = (answer as { access_token: string }).access_token;
+  }, START_TIMEOUT_MS);
+  afterAll(() => sandbox.close());
+
+  it.each([
+    ['pattern', regexVariable(`${'a'.repeat(60)}!`), regexVariable('aaa')],
+    ['schema', schemaVariable(60), schemaVariable(3)],
+  ])(
+    'ends for a %s that takes forever, and continues with the data from before',
+    async (kind, slow, quick) => {
+      const created = await send('POST', VARIABLES, { key: `before-${kind}`, type: 'String' });
+      expect(created.status).toBe(201);
+      const before = sandbox.snapshot();
+
+      const stopped = await send('POST', VARIABLES, slow);
+      expect(stopped.status).toBe(500);
+      expect(stopped.body).toMatchObject({
+        statusCode: 500,
+        message: expect.stringContaining('The sandbox stopped, because') as string,
+      });
+
+      const start = performance.now();
+      expect((await send('GET', `${VARIABLES}/before-${kind}`)).status).toBe(200);
+      expect(performance.now() - start).toBeLessThan(5000);
+      expect(sandbox.snapshot()).toEqual(before);
+      expect((await send('POST', VARIABLES, quick)).status).toBe(201);
+    },
+    START_TIMEOUT_MS,
+  );
+
+  it('follows what each call changes, and restores', async () => {
+    const path = `${VARIABLES}/holiday-banner-text`;
+    const before = sandbox.snapshot();
+    await send('DELETE', path);
+    await send('DELETE', path);
+    const keys = sandbox.snapshot().rows.variables?.map(({ key }) => key);
+    expect(keys).not.toContain('holiday-banner-text');
+    sandbox.restore(before);
+    expect((await send('GET', path)).status).toBe(200);
+    expect(sandbox.snapshot().rows).toEqual(before.rows);
+    expect(() => sandbox.restore({} as never)).toThrow('This is no snapshot of a sandbox');
+    sandbox.reset();
+    expect((await send('GET', path)).status).toBe(401);
+  });
+
+  it('explains how the last call evaluated a user', async () => {
+    const headers = { Authorization: 'guidon_server_19ad5b7f' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ user_id: 'u-1' }) };
+    const url = 'https://sandbox.example/v1/variables/checkout-redesign';
+    expect((await sandbox.fetch(new Request(url, init))).status).toBe(200);
+    expect(sandbox.evaluation()?.user.user_id).toBe('u-1');
+    expect(sandbox.evaluation()?.steps.length).toBeGreaterThan(0);
+    expect([...(sandbox.evaluation()?.config.features.keys() ?? [])]).toContain(
+      'checkout-redesign',
+    );
+  });
+});
