@@ -12,16 +12,26 @@ export interface Exchange {
   readonly method: string;
   /** The path with the query string. */
   readonly path: string;
-  /** The line number in the shell block that sent the request. Undefined for requests that no page shows. */
-  readonly line: number | undefined;
+  /** The line of the block that the request is for. Undefined for requests that no page shows. */
+  readonly block: number | undefined;
   readonly status: number;
   readonly body: JsonValue | undefined;
 }
 
 export type Role = keyof typeof DEMO_CREDENTIALS;
 
-/** The request header that contains the line number of the `curl` command in its shell block. */
-export const LINE_HEADER = 'x-sample-line';
+/** The request header with the line of the block that sends the request. */
+export const BLOCK_HEADER = 'x-block';
+/** The path that a page's script requests before each block, followed by the line of the block. */
+export const PREPARE_PATH = '/__prepare/';
+
+/** A call that the page doesn't show. */
+interface HiddenCall {
+  readonly body?: unknown;
+  readonly role?: Role | undefined;
+  /** The line of the block that the call is for. */
+  readonly block?: number | undefined;
+}
 
 /** Parses JSON. Returns other text unchanged, and undefined for no text. */
 export function parseBody(text: string): JsonValue | undefined {
@@ -56,8 +66,14 @@ export class PageSandbox {
     });
   }
 
-  async open(): Promise<this> {
-    this.#server = await serve((request) => this.#answer(request));
+  /** Starts the server. `prepare` is called before each block of a page's script, and returns shell code. */
+  async open(prepare?: (block: number) => Promise<string>): Promise<this> {
+    this.#server = await serve(async (request) => {
+      const [, line] = new URL(request.url).pathname.split(PREPARE_PATH);
+      if (prepare && line !== undefined) return new Response(await prepare(Number(line)));
+      const block = request.headers.get(BLOCK_HEADER);
+      return this.#answer(request, block === null ? undefined : Number(block));
+    });
     this.address = this.#server.baseUrl;
     return this;
   }
@@ -70,17 +86,12 @@ export class PageSandbox {
   async call(
     method: string,
     path: string,
-    body?: unknown,
-    role: Role = 'admin',
+    { body, role = 'admin', block }: HiddenCall = {},
   ): Promise<Exchange> {
     const token = await this.token(role);
-    return this.send(method, path, `Bearer ${token}`, body);
-  }
-
-  async send(method: string, path: string, key: string, body?: unknown): Promise<Exchange> {
-    const headers = { Authorization: key, 'Content-Type': 'application/json' };
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    await this.#answer(new Request(`https://sandbox.example${path}`, init));
+    await this.#answer(new Request(`https://sandbox.example${path}`, init), block);
     const exchange = this.exchanges.at(-1);
     if (!exchange) throw new Error(`${method} ${path} got no answer.`);
     return exchange;
@@ -96,14 +107,13 @@ export class PageSandbox {
     return ((await answer.json()) as { access_token: string }).access_token;
   }
 
-  async #answer(request: Request): Promise<Response> {
+  async #answer(request: Request, block?: number): Promise<Response> {
     const response = await this.sandbox.fetch(request);
     const { pathname, search } = new URL(request.url);
-    const line = request.headers.get(LINE_HEADER);
     this.exchanges.push({
       method: request.method,
       path: decodeURIComponent(pathname) + search,
-      line: line === null ? undefined : Number(line),
+      block,
       status: response.status,
       body: parseBody(await response.clone().text()),
     });

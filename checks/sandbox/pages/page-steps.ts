@@ -97,11 +97,6 @@ function findCliTarget(
   };
 }
 
-/** Parses the JSON of a payload. */
-export function readPayload({ code }: Fence): JsonValue {
-  return JSON.parse(code) as JsonValue;
-}
-
 /** Inserts a part into a body at a path: `targets/0/rollout` is the rollout of the first rule. */
 export function placePart(whole: JsonValue | undefined, at: string, part: JsonValue): JsonValue {
   const [first = '', ...rest] = at.split('/').filter(Boolean);

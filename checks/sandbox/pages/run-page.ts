@@ -1,22 +1,23 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import type { Operation } from '../../../src/lib/openapi/next/index.ts';
+import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
+import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { OPERATIONS } from '../../support/operations.ts';
 import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
-import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
-import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
 import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
-import { isSentFile, listSteps, pickPart, placePart, readPayload } from './page-steps.ts';
-import type { PageStep, PayloadTarget } from './page-steps.ts';
-import { Terminal } from './run-shell.ts';
+import { isSentFile, listSteps, pickPart, placePart } from './page-steps.ts';
+import type { PageStep } from './page-steps.ts';
+import { runScript } from './run-script.ts';
+import type { Printed } from './run-script.ts';
 
 /** The result of running a page. */
 export interface PageResult {
-  /** The line numbers of the calls and payloads that the sandbox answered. */
-  readonly executed: readonly number[];
+  /** How many calls and payloads the sandbox answered. */
+  readonly executed: number;
   /** How many responses and outputs of commands were compared. */
   readonly compared: number;
   /** A message for each problem: file, line, call, expected result, and actual result. */
@@ -24,196 +25,90 @@ export interface PageResult {
 }
 
 const NOTHING: Given = { because: '' };
+const TOKEN_PATH = '/oauth/token';
+const answerOf = ({ status, body }: Exchange) => `${status} ${JSON.stringify(body)}`;
 
-class PageRun {
-  readonly executed: number[] = [];
-  readonly problems: string[] = [];
-  compared = 0;
-  readonly #content: PageContent;
-  readonly #given: Given;
+/** Prepares the blocks of a page, as a reader would have done. */
+class Reader {
   readonly #page: PageSandbox;
-  readonly #terminal: Terminal;
+  readonly #given: Given;
+  readonly #steps: readonly PageStep[];
   /** The first server key of each environment, for `$OLD_SDK_KEY` on pages that replace the key. */
   readonly #oldKeys = new Map<string, string>();
-  /** The output of the previous block. */
-  #stdout = '';
+  /** The variables as last set. Only changed ones are set again, so a block's own values remain. */
+  readonly #set = new Map<string, string>();
 
-  constructor(content: PageContent, given: Given, page: PageSandbox) {
-    this.#content = content;
-    this.#given = given;
+  constructor(page: PageSandbox, given: Given, steps: readonly PageStep[]) {
     this.#page = page;
-    this.#terminal = new Terminal(page.address);
+    this.#given = given;
+    this.#steps = steps;
   }
 
-  async run(steps: readonly PageStep[]): Promise<void> {
-    await this.#take(this.#given.steps ?? []);
-    for (const fence of this.#content.fences) {
-      if (isSentFile(this.#content, fence))
-        this.#terminal.write(fence.meta['title'] ?? '', fence.code);
-    }
-    for (const step of steps) await this.#follow(step);
-    this.#terminal.close();
+  /** Makes the calls that a block needs, and those that it stands for. Returns the variables as shell code. */
+  async prepare(line: number): Promise<string> {
+    const step = this.#steps.find(({ fence }) => fence.line === line);
+    if (!step) return '';
+    const { code } = step.fence;
+    for (const [text, steps] of Object.entries(this.#given.before ?? {}))
+      if (code.includes(text)) await this.takeAll(steps);
+    if (step.kind === 'payload') await this.#sendPayload(step);
+    const unshown = this.#given.unshown?.[nameAnswer(step.fence)];
+    if (step.kind === 'answer' && unshown) await this.#take(unshown, line);
+    return step.kind === 'shell' ? this.#exportVariables(code) : '';
   }
 
-  async #take(steps: readonly Step[]): Promise<void> {
+  async takeAll(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
-      const exchange = await this.#do(step);
+      const exchange = await this.#take(step);
       if (exchange && exchange.status >= 300) throw new Error(describeRefusal(exchange));
     }
   }
 
-  async #do(step: Step): Promise<Exchange | undefined> {
-    const { sandbox, now } = this.#page;
+  async #take(step: Step, block?: number): Promise<Exchange | undefined> {
+    const page = this.#page;
     if ('outside' in step) {
-      const { rows, ...rest } = sandbox.snapshot();
-      sandbox.restore({ ...rest, rows: step.outside(rows) });
+      const { rows, ...rest } = page.sandbox.snapshot();
+      page.sandbox.restore({ ...rest, rows: step.outside(rows) });
       return undefined;
     }
     const [method = '', path = ''] = step.call.split(' ');
-    if (step.at !== undefined) this.#page.now = Date.parse(step.at);
-    const exchange = await this.#page.call(method, this.#fill(path), step.body, step.as);
-    if (step.at !== undefined) this.#page.now = now;
+    const variables = this.#readVariables('');
+    const filled = path.replaceAll(/\$(\w+)/g, (all, name: string) => variables[name] ?? all);
+    const today = page.now;
+    if (step.at !== undefined) page.now = Date.parse(step.at);
+    const exchange = await page.call(method, filled, { body: step.body, role: step.as, block });
+    if (step.at !== undefined) page.now = today;
     return exchange;
   }
 
-  /** Replaces shell variables in a path. */
-  #fill(path: string): string {
-    const variables = this.#readVariables('');
-    return path.replaceAll(/\$(\w+)/g, (all, name: string) => variables[name] ?? all);
+  async #sendPayload({ fence, target }: PageStep & { readonly kind: 'payload' }): Promise<void> {
+    const operation = findOperation(fence);
+    if (!target || !operation) return;
+    const part = JSON.parse(fence.code) as JsonValue;
+    const body = placePart(target.body, fence.meta['at'] ?? '', part);
+    await this.#page.call(operation.method.toUpperCase(), target.path, { body, block: fence.line });
   }
 
-  async #follow(step: PageStep): Promise<void> {
-    for (const [text, steps] of Object.entries(this.#given.before ?? {})) {
-      if (step.fence.code.includes(text)) await this.#take(steps);
-    }
-    if (step.kind === 'shell') return this.#runShell(step.fence, step.calls);
-    if (step.kind === 'payload') return this.#sendPayload(step.fence, step.target);
-    if (step.kind === 'answer') return this.#compareAnswer(step.fence);
-    return this.#compareOutput(step.fence);
-  }
-
-  #compareOutput({ code, line }: Fence): void {
-    this.compared += 1;
-    const [shown, got] = [code, this.#stdout].map((text) => parseBody(text.trim()) ?? '');
-    // Output must be complete, unless the page shortens it with "…".
-    const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
-    const differences = [...compareAnswers(shown ?? '', got), ...back];
-    if (differences.length > 0)
-      this.#blame(line, 'the output of the block before', differences.join('; '), this.#stdout);
-  }
-
-  #blame(line: number, call: string, expected: string, got: string): void {
-    const place = `${this.#content.page.file}:${line}`;
-    this.problems.push(`${place}: ${call}\n    expected: ${expected}\n    got:      ${got}`);
-  }
-
-  async #runShell(fence: Fence, calls: readonly PageCall[]): Promise<void> {
-    const from = this.#page.exchanges.length;
-    const environment = /environments\/([\w-]+)/.exec(fence.code)?.[1] ?? '';
-    const variables = {
-      ...this.#readVariables(environment),
-      GUIDON_TOKEN: await this.#page.token(),
-    };
-    const result = await this.#terminal.run(fence.code, variables, this.#given.commands);
-    this.#stdout = result.stdout;
-    const sent = this.#page.exchanges.slice(from).filter(({ line }) => line !== undefined);
-    const said = fence.meta['status'] ?? findSaidStatus(this.#content, fence);
-    for (const call of calls)
-      this.#checkCall(call, findOwn(call, calls, sent), said, result.stderr);
-    const hasFailed = sent.some(({ status }) => status >= 400);
-    if (result.status !== 0 && !hasFailed)
-      this.#blame(fence.line, 'the block', 'exit code 0', `${result.status} ${result.stderr}`);
-  }
-
-  #checkCall(call: PageCall, sent: readonly Exchange[], said: string | undefined, stderr: string) {
-    const name = call.match?.operation.operationId ?? call.url;
-    if (sent.length === 0) return this.#blame(call.line, name, 'a request', `none. ${stderr}`);
-    this.executed.push(call.line);
-    const wanted = said === undefined ? listSuccesses(call.match?.operation) : [said];
-    for (const { method, path, status, body } of sent) {
-      const answer = `${status} ${JSON.stringify(body)}`;
-      if (!wanted.includes(String(status)))
-        this.#blame(call.line, `${method} ${path}`, wanted.join(' or '), answer);
-      // The API documents don't describe the token endpoint as an operation, so its response isn't checked.
-      const faults = call.match ? checkAnswer(method, path, status, body) : [];
-      if (faults.length > 0)
-        this.#blame(
-          call.line,
-          `${method} ${path}`,
-          'its document',
-          `${faults.join('; ')} ${answer}`,
-        );
-    }
-  }
-
-  async #sendPayload(fence: Fence, target: PayloadTarget | undefined): Promise<void> {
-    const path = target?.path;
-    const operation = OPERATIONS.find(
-      (entry) => entry.operation.operationId === fence.meta['operation'],
-    );
-    const name = `the payload of ${fence.meta['operation']}`;
-    if (path === undefined || !operation)
-      return this.#blame(fence.line, name, 'a call of the page before it', 'none');
-    const part = readPayload(fence);
-    const body = placePart(target?.body, fence.meta['at'] ?? '', part);
-    const method = operation.operation.method.toUpperCase();
-    const { status, body: answer } = await this.#page.call(method, path, body);
-    this.executed.push(fence.line);
-    const wanted = listSuccesses(operation.operation);
-    if (wanted.includes(String(status))) return;
-    const got = `${status} ${JSON.stringify(answer)}`;
-    this.#blame(fence.line, `${method} ${path}`, wanted.join(' or '), got);
-  }
-
-  async #compareAnswer(fence: Fence): Promise<void> {
-    const { operation = '', status = '', at = '' } = fence.meta;
-    const unshown = this.#given.unshown?.[`${operation} ${status}`.trim()];
-    const exchange = unshown ? await this.#do(unshown) : this.#findAnswer(operation);
-    if (!exchange) {
-      const hint = 'none on the page before. Show it, or name it in given.ts';
-      return this.#blame(fence.line, `an answer of ${operation}`, 'its call', hint);
-    }
-    this.compared += 1;
-    const call = `${exchange.method} ${exchange.path}`;
-    if (status !== '' && String(exchange.status) !== status)
-      this.#blame(fence.line, call, status, String(exchange.status));
-    const differences = compareAnswers(
-      JSON.parse(fence.code) as JsonValue,
-      pickPart(exchange.body, at),
-    );
-    if (differences.length > 0)
-      this.#blame(
-        fence.line,
-        call,
-        differences.join('\n              '),
-        JSON.stringify(exchange.body),
-      );
-  }
-
-  #findAnswer(id: string): Exchange | undefined {
-    const operation = OPERATIONS.find((entry) => entry.operation.operationId === id)?.operation;
-    if (!operation) return undefined;
-    const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
-    return this.#page.exchanges.findLast(
-      (exchange) =>
-        exchange.line !== undefined &&
-        exchange.method === operation.method.toUpperCase() &&
-        path.test(exchange.path),
-    );
+  async #exportVariables(code: string): Promise<string> {
+    const environment = /environments\/([\w-]+)/.exec(code)?.[1] ?? '';
+    const all = { ...this.#readVariables(environment), GUIDON_TOKEN: await this.#page.token() };
+    const changed = Object.entries(all).filter(([name, value]) => this.#set.get(name) !== value);
+    for (const [name, value] of changed) this.#set.set(name, value);
+    return changed.map(([name, value]) => `export ${name}='${value}'`).join('\n');
   }
 
   /** Returns the shell variables that a reader would have set: keys, and IDs of the newest objects. */
   #readVariables(environment: string): Record<string, string> {
     const { rows } = this.#page.sandbox.snapshot();
-    const keysOf = (key: string) =>
+    const keyOf = (key: string) =>
       rows.environments?.find((entry) => entry.key === key)?.sdkKeys.server.at(0)?.key;
-    const first = keysOf(environment);
+    const first = keyOf(environment);
     if (first !== undefined && !this.#oldKeys.has(environment))
       this.#oldKeys.set(environment, first);
     const known: Record<string, string | undefined> = {
       GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
       GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
-      GUIDON_SERVER_SDK_KEY: keysOf(this.#given.environment ?? 'production'),
+      GUIDON_SERVER_SDK_KEY: keyOf(this.#given.environment ?? 'production'),
       OLD_SDK_KEY: this.#oldKeys.get(environment),
       REQUEST_ID: rows.changeRequests?.at(-1)?._id,
       WEBHOOK_ID: rows.webhooks?.at(-1)?._id,
@@ -225,19 +120,117 @@ class PageRun {
   }
 }
 
-/** Returns the requests of a `curl` command: those from its line to the line of the next command. */
-function findOwn(call: PageCall, calls: readonly PageCall[], sent: readonly Exchange[]) {
-  const next = calls[calls.indexOf(call) + 1];
-  const start = call.line - call.fence.line;
-  const end = next ? next.line - call.fence.line : Number.POSITIVE_INFINITY;
-  return sent.filter(({ line = 0 }) => line >= start && line < end);
+/** Compares what a page shows with what its script did. */
+class Comparison {
+  executed = 0;
+  compared = 0;
+  readonly problems: string[] = [];
+  readonly #content: PageContent;
+  readonly #exchanges: readonly Exchange[];
+  readonly #printed: Printed;
+  /** The shell block before the current step. */
+  #block = 0;
+
+  constructor(content: PageContent, exchanges: readonly Exchange[], printed: Printed) {
+    this.#content = content;
+    this.#exchanges = exchanges;
+    this.#printed = printed;
+  }
+
+  check(step: PageStep): void {
+    if (step.kind === 'shell') return this.#checkBlock(step.fence, step.calls);
+    if (step.kind === 'payload') return this.#checkPayload(step.fence);
+    if (step.kind === 'answer') return this.#compareAnswer(step.fence);
+    return this.#compareOutput(step.fence);
+  }
+
+  #blame(line: number, call: string, expected: string, got: string): void {
+    const place = `${this.#content.page.file}:${line}`;
+    this.problems.push(`${place}: ${call}\n    expected: ${expected}\n    got:      ${got}`);
+  }
+
+  #checkBlock(fence: Fence, calls: readonly PageCall[]): void {
+    this.#block = fence.line;
+    const sent = this.#exchanges.filter(({ block }) => block === fence.line);
+    this.executed += sent.length;
+    if (sent.length < calls.length)
+      this.#blame(
+        fence.line,
+        'the block',
+        `${calls.length} calls`,
+        `${sent.length}. ${this.#printed.errors}`,
+      );
+    const said = fence.meta['status'] ?? findSaidStatus(this.#content, fence);
+    for (const exchange of sent) this.#checkExchange(fence, exchange, said);
+  }
+
+  #checkExchange({ line }: Fence, exchange: Exchange, said?: string): void {
+    const { method, path, status, body } = exchange;
+    const call = `${method} ${path}`;
+    const isWanted = said === undefined ? status < 400 : said === String(status);
+    if (!isWanted) this.#blame(line + 1, call, said ?? 'a success', answerOf(exchange));
+    // The API documents don't describe the token endpoint as an operation, so its response isn't checked.
+    const faults = path === TOKEN_PATH ? [] : checkAnswer(method, path, status, body);
+    if (faults.length > 0)
+      this.#blame(line + 1, call, 'its document', `${faults.join('; ')} ${answerOf(exchange)}`);
+  }
+
+  #checkPayload(fence: Fence): void {
+    const exchange = this.#exchanges.find(({ block }) => block === fence.line);
+    const name = `the payload of ${fence.meta['operation']}`;
+    if (!exchange) return this.#blame(fence.line, name, 'a call of the page before it', 'none');
+    this.executed += 1;
+    this.#checkExchange(fence, exchange);
+  }
+
+  #compareOutput({ code, line }: Fence): void {
+    this.compared += 1;
+    const printed = this.#printed.outputs.get(this.#block) ?? '';
+    const [shown, got] = [code, printed].map((text) => parseBody(text.trim()) ?? '');
+    // Output must be complete, unless the page shortens it with "…".
+    const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
+    const differences = [...compareAnswers(shown ?? '', got), ...back];
+    if (differences.length > 0)
+      this.#blame(line, 'the output of the block before', differences.join('; '), printed);
+  }
+
+  #compareAnswer(fence: Fence): void {
+    const { operation = '', status = '', at = '' } = fence.meta;
+    const exchange = this.#findAnswer(fence);
+    if (!exchange) {
+      const hint = 'none on the page before. Show it, or name it in given.ts';
+      return this.#blame(fence.line, `an answer of ${operation}`, 'its call', hint);
+    }
+    this.compared += 1;
+    const call = `${exchange.method} ${exchange.path}`;
+    if (status !== '' && String(exchange.status) !== status)
+      this.#blame(fence.line, call, status, String(exchange.status));
+    const shown = JSON.parse(fence.code) as JsonValue;
+    const differences = compareAnswers(shown, pickPart(exchange.body, at));
+    if (differences.length > 0)
+      this.#blame(fence.line, call, differences.join('\n              '), answerOf(exchange));
+  }
+
+  /** Returns the last answer of an operation above a fence, or the one that was made for the fence. */
+  #findAnswer(fence: Fence): Exchange | undefined {
+    const operation = findOperation(fence);
+    if (!operation) return undefined;
+    const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+    return this.#exchanges.findLast(
+      (exchange) =>
+        exchange.block !== undefined &&
+        exchange.block <= fence.line &&
+        exchange.method === operation.method.toUpperCase() &&
+        path.test(exchange.path),
+    );
+  }
 }
 
-/** Lists the documented statuses of an operation that mean success. */
-function listSuccesses(operation: Operation | undefined): string[] {
-  const documented = Object.keys(operation?.responses ?? {});
-  return operation ? documented.filter((status) => /^[23]/.test(status)) : ['200'];
-}
+/** Returns the name of an answer in given.ts: "getFeature 404". */
+const nameAnswer = ({ meta }: Fence) => `${meta['operation']} ${meta['status'] ?? ''}`.trim();
+
+const findOperation = ({ meta }: Fence): Operation | undefined =>
+  OPERATIONS.find(({ operation }) => operation.operationId === meta['operation'])?.operation;
 
 /** Returns the status that the text after a block states, as in "The response has status 201 and …". */
 function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): string | undefined {
@@ -251,11 +244,25 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
 /** Makes the calls of a page in order, in a new sandbox with the demo organization. */
 export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
   const steps = listSteps(content);
-  const page = await new PageSandbox(given.now).open();
+  const page = new PageSandbox(given.now);
+  const reader = new Reader(page, given, steps);
+  const blocks = steps.map(({ kind, fence: { line, code } }) => {
+    return { line, code: kind === 'shell' ? code : '' };
+  });
+  const files = content.fences
+    .filter((fence) => isSentFile(content, fence))
+    .map(({ meta, code }) => [meta['title'] ?? '', code] as const);
+  await page.open((line) => reader.prepare(line));
   try {
-    const run = new PageRun(content, given, page);
-    await run.run(steps);
-    return run;
+    await reader.takeAll(given.steps ?? []);
+    const { commands } = given;
+    const printed = await runScript(page.address, blocks, {
+      commands,
+      files: Object.fromEntries(files),
+    });
+    const comparison = new Comparison(content, page.exchanges, printed);
+    for (const step of steps) comparison.check(step);
+    return comparison;
   } finally {
     await page.close();
   }
