@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiDocument } from '../src/lib/openapi/next/index.ts';
+import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { readMode } from '../src/loaders/mode.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';

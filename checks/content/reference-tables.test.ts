@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
-import { findSchema } from '../../src/lib/openapi/index.ts';
-import { loadDocument } from '../../src/lib/openapi/next/index.ts';
+import { findSchema, loadDocument } from '../../src/lib/openapi/index.ts';
 import { compareColumn, readColumn } from '../rules/reference-tables.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { readContent } from '../support/page-content.ts';

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { curlQuotes } from '../../src/lib/html/quotes.ts';
-import { describeLimits } from '../../src/lib/openapi/index.ts';
-import { readSchema, valuesOf } from '../../src/lib/openapi/next/index.ts';
-import type { Operation } from '../../src/lib/openapi/next/index.ts';
+import { describeLimits, readSchema, valuesOf } from '../../src/lib/openapi/index.ts';
+import type { Operation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
 import { files, pages, type BuiltPage } from '../support/built-site.ts';
@@ -109,7 +108,7 @@ describe('models', () => {
       if (text === undefined) return [name];
       const value = readSchema(APIS[api], schema);
       // The page capitalizes the first limit of a field.
-      const capitalized = describeLimits({ limits: value }).map((words, index) =>
+      const capitalized = describeLimits(value).map((words, index) =>
         index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : words,
       );
       const expected = [...capitalized, ...valuesOf(value).map(String)];

@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation, Parameter } from '../../src/lib/openapi/next/index.ts';
+import type { ApiDocument, Operation, Parameter } from '../../src/lib/openapi/index.ts';
 import { findNearest } from '../../src/lib/nearest/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';

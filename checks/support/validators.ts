@@ -1,7 +1,5 @@
-import { isJsonObject, readPointer } from '../../src/lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
-import { bundle } from '../../src/lib/openapi/next/index.ts';
-import type { Schema, SchemaSource } from '../../src/lib/openapi/next/index.ts';
+import { bundle, isJsonObject, readPointer } from '../../src/lib/openapi/index.ts';
+import type { JsonObject, JsonValue, Schema, SchemaSource } from '../../src/lib/openapi/index.ts';
 import { createValidator } from '../../src/lib/openapi/validator/index.ts';
 import type { Validate } from '../../src/lib/openapi/validator/index.ts';
 

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import type { ApiDocument, Operation } from '../../src/lib/openapi/next/index.ts';
+import type { ApiDocument, Operation } from '../../src/lib/openapi/index.ts';
 import { openSchema } from '../../src/lib/openapi/page/index.ts';
 import { indexTerms, LEVELS, STOP_WORDS, type SearchHit } from '../../src/lib/search/index.ts';
 import type { Library } from './library.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ApiDocument } from '../../src/lib/openapi/next/index.ts';
+import type { ApiDocument } from '../../src/lib/openapi/index.ts';
 import { loadSource, OPENAPI_SOURCES } from '../../src/loaders/openapi/index.ts';
 import { compactDocument } from '../../src/sandbox/index.ts';
 import type { SandboxDocuments } from '../../src/sandbox/index.ts';

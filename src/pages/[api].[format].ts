@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { stringify } from 'yaml';
-import type { ApiDocument } from '../lib/openapi/next/index.ts';
+import type { ApiDocument } from '../lib/openapi/index.ts';
 import { apis } from '../site/api-reference.ts';
 
 /** Returns the OpenAPI document with the API server that this site is configured with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listExamples, readSchema, typesOf } from '../lib/openapi/next/index.ts';
-import type { ApiDocument, MediaType, Operation, Parameter } from '../lib/openapi/next/index.ts';
+import { listExamples, readSchema, typesOf } from '../lib/openapi/index.ts';
+import type { ApiDocument, MediaType, Operation, Parameter } from '../lib/openapi/index.ts';
 import { APIS, TestBed } from './fixtures.ts';
 import type { Role } from './fixtures.ts';
 

@@ -3,10 +3,13 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { isJsonObject, withReachableDefs } from '../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../lib/openapi/index.ts';
-import { loadDocument, SchemaBundle } from '../lib/openapi/next/index.ts';
-import type { ApiDocument } from '../lib/openapi/next/index.ts';
+import {
+  isJsonObject,
+  loadDocument,
+  SchemaBundle,
+  withReachableDefs,
+} from '../lib/openapi/index.ts';
+import type { ApiDocument, JsonObject, JsonValue } from '../lib/openapi/index.ts';
 import { createValidator } from '../lib/openapi/validator/index.ts';
 import type { Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';

@@ -1,9 +1,8 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import { toKebabCase } from '../lib/openapi/index.ts';
-import { loadDocument } from '../lib/openapi/next/index.ts';
-import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/next/index.ts';
+import { loadDocument, toKebabCase } from '../lib/openapi/index.ts';
+import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
 import { nearestHint } from '../lib/nearest/nearest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSchema, typesOf } from '../../../src/lib/openapi/next/index.ts';
-import type { ApiDocument, ReadSchema } from '../../../src/lib/openapi/next/index.ts';
+import { readSchema, typesOf } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, ReadSchema } from '../../../src/lib/openapi/index.ts';
 import {
   API_NAMES,
   apiOf,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeLimits } from '../../../src/lib/openapi/index.ts';
-import { listExamples, readSchema, typesOf } from '../../../src/lib/openapi/next/index.ts';
-import type { ApiDocument, Operation } from '../../../src/lib/openapi/next/index.ts';
+import {
+  describeLimits,
+  listExamples,
+  readSchema,
+  typesOf,
+} from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation } from '../../../src/lib/openapi/index.ts';
 import {
   API_NAMES,
   apiOf,
@@ -26,7 +30,7 @@ function isChecked(api: ApiDocument, { parameters }: Operation): boolean {
     if (parameter.in !== 'query') return false;
     const schema = readSchema(api, parameter.schema);
     const isAnyText = typesOf(schema).join() === 'string' && !schema.format && !schema.enum;
-    const isLimited = describeLimits({ limits: schema }).length > 0;
+    const isLimited = describeLimits(schema).length > 0;
     return parameter.required === true || !isAnyText || isLimited;
   });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import { listExamples, makeExample, readSchema } from '../../../src/lib/openapi/next/index.ts';
-import type { ApiDocument, Schema } from '../../../src/lib/openapi/next/index.ts';
+import { isJsonObject, listExamples, readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, JsonValue, Schema } from '../../../src/lib/openapi/index.ts';
+import { makeExample } from '../../../src/lib/openapi/page/index.ts';
 import { findFaults } from '../../support/validators.ts';
 import { API_NAMES, APIS } from './support.ts';
 

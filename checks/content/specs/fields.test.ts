@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSchema } from '../../../src/lib/openapi/next/index.ts';
-import type { Operation } from '../../../src/lib/openapi/next/index.ts';
+import { readSchema } from '../../../src/lib/openapi/index.ts';
+import type { Operation } from '../../../src/lib/openapi/index.ts';
 import {
   API_NAMES,
   apiOf,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/lib/openapi/next/index.ts';
+import type { Operation } from '../../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS, nameCall, readExpected, readTable, ROOT } from './support.ts';
 import type { ApiName } from './support.ts';
 

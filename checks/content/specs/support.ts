@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument, readSchema } from '../../../src/lib/openapi/next/index.ts';
-import type { ApiDocument, Operation, Schema } from '../../../src/lib/openapi/next/index.ts';
+import { loadDocument, readSchema } from '../../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation, Schema } from '../../../src/lib/openapi/index.ts';
 
 /** The root of the repository. */
 export const ROOT = path.join(import.meta.dirname, '../../..');

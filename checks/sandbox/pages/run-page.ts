@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import type { Operation } from '../../../src/lib/openapi/next/index.ts';
+import type { JsonValue, Operation } from '../../../src/lib/openapi/index.ts';
 import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
 import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { OPERATIONS } from '../../support/operations.ts';

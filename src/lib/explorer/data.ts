@@ -1,4 +1,4 @@
-import type { ApiServer, JsonObject, JsonValue } from '../openapi/index.ts';
+import type { Server, JsonObject, JsonValue } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
@@ -91,7 +91,7 @@ export interface OperationData {
   readonly method: string;
   /** The path template, such as `/projects/{id}`. */
   readonly path: string;
-  readonly servers: readonly ApiServer[];
+  readonly servers: readonly Server[];
   readonly parameters: readonly ParameterData[];
   readonly body?: BodyData | undefined;
   readonly answers: readonly AnswerData[];

@@ -1,6 +1,6 @@
 import { curlQuotes } from '../html/quotes.ts';
-import { describeLimits, firstParagraph } from '../openapi/index.ts';
 import {
+  describeLimits,
   describeType,
   labelKey,
   listAuthWays,
@@ -11,7 +11,7 @@ import {
   SchemaBundle,
   typesOf,
   valuesOf,
-} from '../openapi/next/index.ts';
+} from '../openapi/index.ts';
 import type {
   ApiDocument,
   MediaType,
@@ -20,7 +20,8 @@ import type {
   Parameter,
   ReadSchema,
   Schema,
-} from '../openapi/next/index.ts';
+} from '../openapi/index.ts';
+import { firstParagraph } from '../openapi/page/index.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import type {
   AnswerData,
@@ -66,7 +67,7 @@ function describeField(api: ApiDocument, schema: ReadSchema, description = schem
   ];
   const isTruth = typesOf(schema).includes('boolean');
   return {
-    type: [describeType(api, schema), ...describeLimits({ limits: schema })].join(', '),
+    type: [describeType(api, schema), ...describeLimits(schema)].join(', '),
     hint: hints.filter((text) => text !== '').join(' '),
     options: isTruth ? ['true', 'false'] : valuesOf(schema).map(toText),
     deprecated: schema.deprecated === true,

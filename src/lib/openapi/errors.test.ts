@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findErrorUses, listErrorBodies, listErrorMessages } from './errors.ts';
-import { loadDocument } from './next/document.ts';
+import { loadDocument } from './document.ts';
 
 const error = (examples: object, properties = {}) => ({
   description: 'An error.',

@@ -1,9 +1,9 @@
 import { isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import { listExamples } from './next/examples.ts';
-import type { LabeledExample } from './next/examples.ts';
-import { readSchema, valuesOf } from './next/schema.ts';
-import type { ApiDocument, ApiResponse, MediaType, Operation } from './next/types.ts';
+import { listExamples } from './examples.ts';
+import type { LabeledExample } from './examples.ts';
+import { readSchema, valuesOf } from './schema.ts';
+import type { ApiDocument, ApiResponse, MediaType, Operation } from './types.ts';
 
 /** The fields of an error body that can hold an error code. */
 export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;

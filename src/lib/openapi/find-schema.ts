@@ -1,7 +1,7 @@
 import { findNearest } from '../nearest/nearest.ts';
-import { readSchema } from './next/schema.ts';
-import type { ReadSchema } from './next/schema.ts';
-import type { ApiDocument } from './next/types.ts';
+import { readSchema } from './schema.ts';
+import type { ReadSchema } from './schema.ts';
+import type { ApiDocument } from './types.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 

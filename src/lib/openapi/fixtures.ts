@@ -1,29 +1,22 @@
 import library from './fixtures/library.json' with { type: 'json' };
-import workshop from './fixtures/workshop.json' with { type: 'json' };
-import { loadDocument } from './load-document.ts';
-import type { ApiDocument } from './model.ts';
+import { loadDocument } from './document.ts';
+import type { ApiDocument, Schema } from './types.ts';
 
-/** Refers to the undefined scheme `missing`. Builds reject that later, but `loadDocument` must not throw. */
-const security = [{ key: [] }, { key: [], missing: ['read'] }, {}];
+/** A document with shapes that our own documents don't have (`fixtures/library.json`). */
+export const LIBRARY: ApiDocument = loadDocument(library, { source: 'library.json' });
 
-/** Test documents from `fixtures/`. LIBRARY has the invalid security requirement above. */
-export const LIBRARY: ApiDocument = loadDocument(
-  { ...library, security },
-  { source: 'library.json' },
-);
-export const WORKSHOP: ApiDocument = loadDocument(workshop, { source: 'workshop.json' });
-
-/** A document with one schema named `Schema`, and the other schemas that it refers to. */
-export function wrapSchema(schema: unknown, others: object = {}): ApiDocument {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Test', version: '1' },
-    components: { schemas: { ...others, Schema: schema } },
-  };
+/** Loads a document with these fields, such as `paths`. */
+export function loadMinimal(fields: object): ApiDocument {
+  const document = { openapi: '3.1.0', info: { title: 'Test', version: '1' }, ...fields };
   return loadDocument(document, { source: 'test.json' });
 }
 
-/** A reference to a component schema. */
-export function refTo(name: string): { readonly pointer: string } {
-  return { pointer: `#/components/schemas/${name}` };
+/** A document with one schema named `Schema`, and other named schemas. */
+export function wrapSchema(schema: Schema, others: Readonly<Record<string, Schema>> = {}) {
+  return loadMinimal({ components: { schemas: { ...others, Schema: schema } } });
+}
+
+/** A reference to a named schema. */
+export function refTo(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
 }

@@ -26,16 +26,6 @@ export function asTexts(value: JsonValue | undefined): readonly string[] {
   return asList(value).filter((entry) => typeof entry === 'string');
 }
 
-/** Returns a non-empty string unchanged, and undefined for any other value. */
-export function asText(value: JsonValue | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** Returns a number unchanged, and undefined for any other value. */
-export function asNumber(value: JsonValue | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
-
 /** The object's own value for a key, so that keys such as `constructor` don't read the prototype. */
 export function getOwn(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;

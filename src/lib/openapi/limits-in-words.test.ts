@@ -10,5 +10,5 @@ it.each([
   [{ type: 'integer', minimum: 1 }, ['at least 1']],
   [{ type: 'array', items: {}, minItems: 1 }, ['at least 1 item']],
 ])('%j', (schema, words) => {
-  expect(describeLimits({ limits: schema })).toEqual(words);
+  expect(describeLimits(schema)).toEqual(words);
 });

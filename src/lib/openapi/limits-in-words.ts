@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './types.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const show = (value: number) => NUMBERS.format(value);
@@ -20,10 +20,10 @@ function describeRange(
 }
 
 /** Describes length, range, and size limits, such as `1 to 100 characters`. Leaves out pattern and enum. */
-export function describeLimits({ limits }: Pick<Schema, 'limits'>): readonly string[] {
+export function describeLimits(schema: Schema): readonly string[] {
   return [
-    ...describeRange(limits.minLength, limits.maxLength, ['character', 'characters']),
-    ...describeRange(limits.minimum, limits.maximum, ['', '']),
-    ...describeRange(limits.minItems, limits.maxItems, ['item', 'items']),
+    ...describeRange(schema.minLength, schema.maxLength, ['character', 'characters']),
+    ...describeRange(schema.minimum, schema.maximum, ['', '']),
+    ...describeRange(schema.minItems, schema.maxItems, ['item', 'items']),
   ];
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts';
-import type { ApiDocument, Operation } from './next/types.ts';
+import type { ApiDocument, Operation } from './types.ts';
 
 function outlineOperation({ slug, summary, tags }: Operation): JsonObject {
   return {

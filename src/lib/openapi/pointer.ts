@@ -15,7 +15,7 @@ function escapeToken(token: string): string {
  * Decodes percent-encoding. Returns invalid text unchanged. Not in a module that all pages share, because then
  * pages other than the API reference would load it as well.
  */
-export function decodeFragment(text: string): string {
+function decodeFragment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

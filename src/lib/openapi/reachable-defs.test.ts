@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReachableDefs } from './reachable-defs.ts';
+import { withReachableDefs } from './bundle.ts';
 
 const $defs = {
   A: { properties: { b: { $ref: '#/$defs/B' } } },

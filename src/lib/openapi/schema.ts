@@ -1,122 +1,91 @@
-import { isJsonObject } from './json.ts';
 import type { JsonValue } from './json.ts';
-import type { SchemaRef } from './model.ts';
+import { lastToken } from './pointer.ts';
+import { follow } from './document.ts';
+import type { Schema, SchemaSource } from './types.ts';
 
-export const SCHEMA_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
-/** The types of JSON Schema except `null`, which is the flag `nullable` here. */
-export type SchemaType = (typeof SCHEMA_TYPES)[number];
-
-/** The limits of a value, as JSON Schema 2020-12 names them. Lengths count code points. */
-export interface SchemaLimits {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+/** A schema with its `$ref` and `allOf` merged into it. Schemas inside it are as the document writes them. */
+export interface ReadSchema extends Omit<Schema, '$ref' | 'allOf'> {
+  /** The same object whichever reference leads to the schema, so that a recursive schema is recognized. */
+  readonly id: object;
+  /** The name under `components/schemas`, if it has one. */
+  readonly name?: string;
 }
 
-export interface SchemaProperty {
-  readonly name: string;
-  readonly required: boolean;
-  readonly schema: SchemaRef;
-}
+/** The schemas already read, by the object in the document. */
+const READ = new WeakMap<object, ReadSchema>();
 
-/** One variant of a union. `values` are the discriminator values that select it. */
-export interface SchemaOption {
-  readonly schema: SchemaRef;
-  readonly values: readonly string[];
-}
-
-/** The variants of a `oneOf`, or of an `anyOf` that `SchemaBundle` made from a `oneOf`. */
-export interface SchemaUnion {
-  readonly options: readonly SchemaOption[];
-  /** The property whose value selects the variant. */
-  readonly discriminator?: string;
-}
+/** Matches references to named schemas. */
+const NAMED = /^#\/components\/schemas\/[^/]+$/;
 
 /**
- * A normalized schema: `allOf` is merged, `type: null` is a flag, and keywords beside a `$ref` override its
- * target. Nested schemas are references, so a schema can contain itself.
+ * Reads a schema: follows its `$ref` and merges its `allOf`. Its own keywords win over merged ones, except that
+ * the properties and the required names of all parts are kept.
+ * @throws OpenApiError for a reference that leads nowhere
  */
-export interface Schema {
-  /** The pointer of the schema itself, after following `$ref`s. Equal pointers mean the same schema. */
-  readonly pointer: string;
-  /** The name under `components/schemas` or `$defs`, if it has one. */
-  readonly name?: string;
-  readonly title?: string;
-  readonly description?: string;
-  /** Empty if any type is allowed, or if the union determines the types. */
-  readonly types: readonly SchemaType[];
-  readonly nullable: boolean;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly limits: SchemaLimits;
-  readonly enum?: readonly JsonValue[];
-  readonly const?: JsonValue;
-  readonly default?: JsonValue;
-  readonly examples: readonly JsonValue[];
-  readonly deprecated: boolean;
-  readonly readOnly: boolean;
-  /** Marked `x-inferred`: the API's specification doesn't fully define it, so it may change. */
-  readonly inferred: boolean;
-  /** For an ID, the entity that it refers to (`x-relation`). */
-  readonly relation?: string;
-  readonly properties: readonly SchemaProperty[];
-  readonly required: readonly string[];
-  /** The schema of other properties, or whether other properties are allowed. */
-  readonly additional: SchemaRef | boolean;
-  readonly propertyNames?: SchemaRef;
-  readonly items?: SchemaRef;
-  readonly union?: SchemaUnion;
-}
-
-/** A schema that allows anything. */
-export function createAnySchema(pointer: string): Schema {
-  return {
-    pointer,
-    types: [],
-    nullable: false,
-    limits: {},
-    examples: [],
-    deprecated: false,
-    readOnly: false,
-    inferred: false,
-    properties: [],
-    required: [],
-    additional: true,
+export function readSchema(api: SchemaSource, schema: Schema): ReadSchema {
+  const known = READ.get(schema);
+  if (known) return known;
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref === undefined ? undefined : readSchema(api, follow<Schema>(api, $ref));
+  const parts = [...(target ? [target] : []), ...allOf.map((part) => readSchema(api, part)), own];
+  const isObject = parts.some(({ properties }) => properties);
+  const name =
+    target?.name ?? ($ref !== undefined && NAMED.test($ref) ? lastToken($ref) : undefined);
+  const read: ReadSchema = {
+    ...(Object.assign({}, ...parts) as Schema),
+    ...(isObject && {
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts.flatMap(({ required = [] }) => required),
+    }),
+    id: target?.id ?? schema,
+    name,
   };
+  READ.set(schema, read);
+  return read;
 }
 
-const ANY = createAnySchema('');
+/** The types of a schema without `null`. Empty if any type is allowed, or if the variants determine it. */
+export function typesOf({ type = [] }: Schema): readonly string[] {
+  return [type].flat().filter((one) => one !== 'null');
+}
 
-/** Merges two schemas of an `allOf`. Keeps the properties of both; other keywords of `over` take precedence. */
-export function mergeSchemas(base: Schema, over: Schema): Schema {
-  const given = (Object.entries(over) as [keyof Schema, unknown][]).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(ANY[key]),
-  );
-  const required = [...new Set([...base.required, ...over.required])];
-  const properties = [...base.properties, ...over.properties].map((property) => {
-    return [property.name, { ...property, required: required.includes(property.name) }] as const;
+/** Whether a schema allows null. */
+export function isNullable({ type = [], enum: values = [] }: Schema): boolean {
+  return [type].flat().includes('null') || values.includes(null);
+}
+
+/** The values of a schema's `enum` or `const`, without null. Empty if it doesn't list any. */
+export function valuesOf({ enum: values = [], const: fixed }: Schema): readonly JsonValue[] {
+  return fixed === undefined ? values.filter((value) => value !== null) : [fixed];
+}
+
+/** A short name for a variant of a union: its component's name, title, constant, or type. */
+export function nameVariant(api: SchemaSource, variant: Schema): string {
+  const schema = readSchema(api, variant);
+  const fixed = schema.const === undefined ? undefined : JSON.stringify(schema.const);
+  return schema.name ?? schema.title ?? fixed ?? describeType(api, schema);
+}
+
+function nameInside(api: SchemaSource, inner: Schema): string {
+  const schema = readSchema(api, inner);
+  return schema.name ?? describeType(api, schema);
+}
+
+function describeBase(api: SchemaSource, schema: Schema): string {
+  const { format, items, oneOf, properties } = schema;
+  const list = items ? `array of ${nameInside(api, items)}` : 'array';
+  const types = typesOf(schema).map((type) => {
+    if (type === 'array') return list;
+    return type !== 'object' && format !== undefined ? `${type} (${format})` : type;
   });
-  const { pointer, name } = base;
-  const merged = { ...base, ...Object.fromEntries(given), pointer, name, required };
-  return { ...merged, properties: [...new Map(properties).values()] };
+  if (types.length > 0) return types.join(' | ');
+  if (oneOf) return oneOf.map((variant) => nameInside(api, variant)).join(' | ');
+  if (properties) return 'object';
+  return items ? list : 'any';
 }
 
-/** Whether a value is of a JSON Schema type. */
-export function isOfType(type: SchemaType, value: JsonValue): boolean {
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isJsonObject(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}
-
-/** The schema's first type, or the type that its other keywords imply. */
-export function pickType({ types, properties, additional, items, ...schema }: Schema) {
-  const [type] = types;
-  if (type) return type;
-  if (properties.length > 0 || typeof additional === 'object') return 'object';
-  if (items) return 'array';
-  return schema.pattern !== undefined || schema.format !== undefined ? 'string' : undefined;
+/** The type of a schema in words: `string (date-time)`, `array of Project`, `string | null`. */
+export function describeType(api: SchemaSource, schema: Schema): string {
+  const base = describeBase(api, schema);
+  return isNullable(schema) && base !== 'any' ? `${base} | null` : base;
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeContents, findSchema, listChanges, listWebhookEvents } from './index.ts';
-import { loadDocument } from './next/index.ts';
+import {
+  describeContents,
+  findSchema,
+  listChanges,
+  listWebhookEvents,
+  loadDocument,
+} from './index.ts';
 
 const value = JSON.parse(readFileSync('specs/management-api.json', 'utf8')) as unknown;
 const api = loadDocument(value, { source: 'specs/management-api.json' });

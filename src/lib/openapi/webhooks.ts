@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from './json.ts';
-import { listExamples } from './next/examples.ts';
-import type { LabeledExample } from './next/examples.ts';
-import { readSchema } from './next/schema.ts';
-import type { ApiDocument, Operation } from './next/types.ts';
+import { listExamples } from './examples.ts';
+import type { LabeledExample } from './examples.ts';
+import { readSchema } from './schema.ts';
+import type { ApiDocument, Operation } from './types.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 

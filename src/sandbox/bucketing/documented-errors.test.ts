@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { loadDocument } from '../../lib/openapi/next/index.ts';
+import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Feature } from '../../lib/bucketing/index.ts';
 import type { ProjectSettings } from '../store/entities.ts';

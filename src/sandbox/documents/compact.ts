@@ -1,5 +1,5 @@
-import { SchemaBundle } from '../../lib/openapi/next/index.ts';
-import type { ApiDocument, Operation, Parameter } from '../../lib/openapi/next/index.ts';
+import { SchemaBundle } from '../../lib/openapi/index.ts';
+import type { ApiDocument, Operation, Parameter } from '../../lib/openapi/index.ts';
 import type { CompactDocument, CompactOperation, CompactParameter } from './model.ts';
 
 function compactParameter(

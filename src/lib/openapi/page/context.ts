@@ -1,6 +1,6 @@
 import type { CodeHref } from './prose.ts';
-import { readSchema, typesOf } from '../next/schema.ts';
-import type { ApiDocument, NamedSchema } from '../next/types.ts';
+import { readSchema, typesOf } from '../schema.ts';
+import type { ApiDocument, NamedSchema } from '../types.ts';
 
 /** An API document, and functions that return the URLs of pages related to it. */
 export interface PageContext {

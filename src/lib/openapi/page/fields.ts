@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json.ts';
 import { describeLimits } from '../limits-in-words.ts';
 import { renderProse, type ProseHtml } from './prose.ts';
-import { describeType, isNullable, valuesOf } from '../next/schema.ts';
-import type { ReadSchema } from '../next/schema.ts';
-import type { Schema } from '../next/types.ts';
+import { describeType, isNullable, valuesOf } from '../schema.ts';
+import type { ReadSchema } from '../schema.ts';
+import type { Schema } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
 import { openSchema } from './open-schema.ts';
 import type { SchemaNode, TreeLimits } from './open-schema.ts';
@@ -94,7 +94,7 @@ export function describeValue(context: PageContext, schema: ReadSchema) {
   const { pattern, 'x-relation': relation, default: preset } = schema;
   return {
     type: describeTypeParts(context, schema),
-    limits: describeLimits({ limits: schema }),
+    limits: describeLimits(schema),
     values: valuesOf(schema).map(showValue),
     about: renderProse(schema.description, context.codeHref),
     ...(pattern !== undefined && { pattern }),

@@ -2,6 +2,7 @@
 export { listModels, type PageContext } from './context.ts';
 export { describeTypeParts } from './fields.ts';
 export type { FieldMark, FieldTree, FieldView, TextPart } from './fields.ts';
+export { makeExample } from './make-example.ts';
 export { describeModel, type ModelPage } from './model.ts';
 export { describeApiRoute, type ApiNavigation } from './navigation.ts';
 export { openSchema } from './open-schema.ts';

@@ -1,12 +1,12 @@
-import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
+import { readSchema } from '../schema.ts';
 import { createSlugger } from '../slug.ts';
-import { makeExample } from '../next/examples.ts';
-import { readSchema } from '../next/schema.ts';
-import type { ApiDocument, Content, NamedSchema, Operation, Schema } from '../next/types.ts';
+import type { ApiDocument, Content, NamedSchema, Operation, Schema } from '../types.ts';
 import type { PageContext } from './context.ts';
 import { describeTree } from './fields.ts';
 import type { FieldTree } from './fields.ts';
+import { makeExample } from './make-example.ts';
 import { listInside } from './open-schema.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 
 /** Everything that the page of a schema shows. */
 export interface ModelPage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIBRARY, refTo, wrapSchema } from '../next/fixtures.ts';
-import type { Schema } from '../next/types.ts';
+import { LIBRARY, refTo, wrapSchema } from '../fixtures.ts';
+import type { Schema } from '../types.ts';
 import { openSchema } from './open-schema.ts';
 import type { SchemaNode } from './open-schema.ts';
 

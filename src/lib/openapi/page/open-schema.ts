@@ -1,6 +1,6 @@
-import { nameVariant, readSchema } from '../next/schema.ts';
-import type { ReadSchema } from '../next/schema.ts';
-import type { Schema, SchemaSource } from '../next/types.ts';
+import { nameVariant, readSchema } from '../schema.ts';
+import type { ReadSchema } from '../schema.ts';
+import type { Schema, SchemaSource } from '../types.ts';
 
 /** A schema inside another one. */
 interface InnerSchema {

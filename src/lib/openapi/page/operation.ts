@@ -1,19 +1,11 @@
 import { CODE_FIELDS } from '../errors.ts';
+import { listExamples } from '../examples.ts';
 import { isJsonObject } from '../json.ts';
-import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
+import { readSchema } from '../schema.ts';
+import { labelKey, listAuthWays, nameScheme } from '../security.ts';
+import type { NamedScheme } from '../security.ts';
 import { createSlugger } from '../slug.ts';
-import { listExamples, makeExample } from '../next/examples.ts';
-import { readSchema } from '../next/schema.ts';
-import { labelKey, listAuthWays, nameScheme } from '../next/security.ts';
-import type { NamedScheme } from '../next/security.ts';
-import type {
-  ApiResponse,
-  Content,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-} from '../next/types.ts';
+import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
 import {
   describeTree,
@@ -24,7 +16,9 @@ import {
   toAnchor,
 } from './fields.ts';
 import type { FieldTree, FieldView, TextPart } from './fields.ts';
+import { makeExample } from './make-example.ts';
 import type { TreeLimits } from './open-schema.ts';
+import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 
 /** Limits of the field trees on a page. Deeper fields are on the pages of the models. */
 const BODY_TREE = { maxDepth: 5, maxNodes: 70 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIBRARY, loadMinimal } from '../next/fixtures.ts';
-import { readSchema, type ApiDocument } from '../next/index.ts';
+import { LIBRARY, loadMinimal } from '../fixtures.ts';
+import { readSchema, type ApiDocument } from '../index.ts';
 import { describeModel, describeOperation, listModels } from './index.ts';
 import type { FieldView, OperationPage, PageContext } from './index.ts';
 

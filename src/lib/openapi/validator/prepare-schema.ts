@@ -15,7 +15,6 @@ function expandDiscriminator({ discriminator, ...schema }: JsonObject): JsonObje
   const { allOf } = schema;
   const base: Record<string, JsonValue> = { ...schema };
   delete base.oneOf;
-  delete base.anyOf;
   const values = Object.keys(mapping);
   const selecting = {
     ...{ type: 'object', required: [name], properties: { [name]: { enum: values } } },

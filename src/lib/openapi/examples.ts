@@ -1,6 +1,5 @@
-import { sample } from 'openapi-sampler';
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { MediaType, Schema, SchemaSource } from './types.ts';
+import type { JsonValue } from './json.ts';
+import type { MediaType } from './types.ts';
 
 /** An example with the label that pages show. */
 export interface LabeledExample {
@@ -15,9 +14,4 @@ export function listExamples({ example, examples = {} }: MediaType): readonly La
   );
   if (named.length > 0 || example === undefined) return named;
   return [{ label: 'example', value: example }];
-}
-
-/** Makes an example of a schema, from the examples, defaults, and enums of the document where it can. */
-export function makeExample({ root }: SchemaSource, schema: Schema): JsonValue {
-  return sample(schema as JsonObject, {}, root) as JsonValue;
 }

@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger';
-import { isJsonObject } from '../json.ts';
-import type { JsonObject } from '../json.ts';
-import { OpenApiError } from '../openapi-error.ts';
-import { joinPointer, readPointer, ROOT_POINTER } from '../pointer.ts';
-import { createSlugger, toKebabCase } from '../slug.ts';
+import { isJsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { joinPointer, readPointer, ROOT_POINTER } from './pointer.ts';
+import { createSlugger, toKebabCase } from './slug.ts';
 import type {
   ApiDocument,
   ApiResponse,

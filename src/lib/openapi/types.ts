@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
 
 /**
  * OpenAPI 3.1 as documents write it, reduced to the fields that the site uses. What a document may not have is in
