@@ -17,6 +17,8 @@ const lint = command('Lint', 'eslint', [
   '--cache-location',
   '.cache/eslint',
 ]);
+/** Checks the Markdown of pages and posts with the settings in `.markdownlint-cli2.yaml`. */
+const markdown = command('Lint of Markdown', 'markdownlint-cli2', []);
 const format = command('Format', 'prettier', [
   '--check',
   '.',
@@ -53,7 +55,7 @@ const fixture = (name: string) =>
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [[build], [lint, format, fixture('every-option')]],
+    [[build], [lint, markdown, format, fixture('every-option')]],
     [
       [
         fixture('hash-router'),
@@ -107,12 +109,13 @@ function changed(): Lane[][] {
   ];
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();
-    return [[[...before, vitest('Content checks', 'unit', PAGE_CHECKS)]]];
+    return [[[...before, markdown, vitest('Content checks', 'unit', PAGE_CHECKS)]]];
   }
   return [
     [
       [
         ...before,
+        markdown,
         vitest('Unit tests of what changed', 'unit', ['--changed']),
         vitest('Content checks', 'unit', ['checks/content']),
         build,

@@ -13,19 +13,5 @@ const shellCommands: ProseRule = {
     ]),
 };
 
-/** Matches an SDK key that could be real: letters and digits after its prefix. */
-const KEY = /guidon_(?:server|client|mobile)_(?=[a-z0-9]*\d)[a-z0-9]{8,}/i;
-const TOKEN = /\beyJ[\w-]{10,}\./;
-
-/** Reports secrets in samples, even fake ones that look real. */
-const sampleValues: ProseRule = {
-  guide: 'use-safe-sample-values',
-  check: ({ page }) =>
-    page.body.split('\n').flatMap((text, index) => {
-      const secret = 'a key or a token that looks real; cut it off after the prefix.';
-      return problemIf(KEY.test(text) || TOKEN.test(text), page.bodyLine + index, secret);
-    }),
-};
-
 /** The rules of the style guide about code. */
-export const CODE_RULES: readonly ProseRule[] = [shellCommands, sampleValues];
+export const CODE_RULES: readonly ProseRule[] = [shellCommands];

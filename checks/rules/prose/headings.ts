@@ -1,4 +1,4 @@
-import { plainText, problemIf } from './prose-rule.ts';
+import { plainText } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
 /** Words that are capitalized in headings: product terms and other names. */
@@ -41,29 +41,5 @@ function singular(word: string): string {
   return PROPER_WORDS.has(word) ? word : word.replace(/ies$/, 'y').replace(/(?:'s|’s|s)$/, '');
 }
 
-/** Reports headings with final punctuation or a link, and headings that occur twice on a page. */
-const headingForm: ProseRule = {
-  guide: 'headings-that-stand-alone',
-  check: ({ blocks, links }) => {
-    const headings = blocks.filter(({ kind }) => kind === 'heading');
-    return headings.flatMap(({ text, line }, index) => {
-      const first = headings.findIndex((other) => other.text.toLowerCase() === text.toLowerCase());
-      const heading = `the heading "${text}"`;
-      const punctuated = `${heading} ends with "${text.at(-1)}"; leave it out.`;
-      const twice = `${heading} appears twice; readers cannot tell the two apart.`;
-      const linked = `${heading} holds a link; put it in the text below.`;
-      return [
-        ...problemIf(/[.:;!,]$/.test(text), line, punctuated),
-        ...problemIf(first < index, line, twice),
-        ...problemIf(
-          links.some((link) => link.line === line),
-          line,
-          linked,
-        ),
-      ];
-    });
-  },
-};
-
-/** The rules of the style guide about headings. */
-export const HEADING_RULES: readonly ProseRule[] = [headingCase, headingForm];
+/** The rules of the style guide about headings that the linter doesn't have. */
+export const HEADING_RULES: readonly ProseRule[] = [headingCase];

@@ -1,6 +1,5 @@
 import { CODE_RULES } from './code.ts';
 import { HEADING_RULES } from './headings.ts';
-import { LINK_RULES } from './links.ts';
 import { PAGE_RULES } from './pages.ts';
 import { PHRASE_RULES } from './phrases.ts';
 import type { ProseRule } from './prose-rule.ts';
@@ -12,6 +11,5 @@ export const PROSE_RULES: readonly ProseRule[] = [
   ...TEXT_RULES,
   ...PAGE_RULES,
   ...HEADING_RULES,
-  ...LINK_RULES,
   ...CODE_RULES,
 ];

@@ -29,12 +29,6 @@ export function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
 
-/** Returns a pattern that matches these words and phrases as whole words, in any case. */
-export function wordPattern(words: readonly string[]): RegExp {
-  const escaped = words.map((word) => word.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&'));
-  return new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`, 'gi');
-}
-
 /** Returns a problem for each match of a phrase in the prose of a page. */
 export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]): LineProblem[] {
   return blocks.flatMap(({ text, line }) =>

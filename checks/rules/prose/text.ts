@@ -1,4 +1,3 @@
-import { proseLines } from '../../support/sources.ts';
 import { plainText, problemIf, splitSentences, splitWords } from './prose-rule.ts';
 import type { ProseRule } from './prose-rule.ts';
 
@@ -32,23 +31,5 @@ const tableCells: ProseRule = {
     }),
 };
 
-const ASIDES = ['note', 'tip', 'caution', 'danger'];
-
-/** Reports asides without a title, and asides that are of none of the four allowed kinds. */
-const asides: ProseRule = {
-  guide: 'four-kinds-used-sparingly',
-  check: ({ page }) =>
-    proseLines(page).flatMap(({ text, line }) => {
-      const [, kind = '', title] = /^\s*:::(\w+)(\[.+\])?/.exec(text) ?? [];
-      if (kind === '') return [];
-      const unknown = `no aside ":::${kind}"; write ${ASIDES.join(', ')}.`;
-      const untitled = `the aside has no title; write ":::${kind}[The point]".`;
-      return [
-        ...problemIf(!ASIDES.includes(kind), line, unknown),
-        ...problemIf(title === undefined, line, untitled),
-      ];
-    }),
-};
-
-/** The rules of the style guide about sentences, tables, and asides. */
-export const TEXT_RULES: readonly ProseRule[] = [sentenceLength, tableCells, asides];
+/** The rules of the style guide about sentences and tables. */
+export const TEXT_RULES: readonly ProseRule[] = [sentenceLength, tableCells];
