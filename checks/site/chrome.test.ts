@@ -145,10 +145,9 @@ describe('every page', () => {
     const withToc = pages.filter(({ $ }) => $('[data-toc]').length > 0);
     expect(withToc.length).toBeGreaterThan(0);
     const wrong = withToc.filter(({ $ }) => {
-      const listed = $('.toc.beside a').map((_, element) => $(element).attr('href'));
-      // `data-no-toc` marks headings of components that the table of contents must not list.
+      const listed = $('.toc:is(.beside, .compact) a').map((_, element) => $(element).attr('href'));
       const texts = 'main :is(.sl-markdown-content, .page-actions)';
-      const own = $(`${texts} :is(h2, h3)[id]`).not('[data-no-toc] *');
+      const own = $(`${texts} :is(h2, h3)[id]`);
       const headings = own.map((_, element) => `#${$(element).attr('id')}`);
       return listed.get().join() !== headings.get().join();
     });

@@ -1,7 +1,7 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import { loadDocument, toKebabCase } from '../lib/openapi/index.ts';
+import { listWebhookEvents, loadDocument, toKebabCase } from '../lib/openapi/index.ts';
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
@@ -75,6 +75,21 @@ export function tagAnchor(tag: string): string {
 export function listTagHeadings(slug: string): { slug: string; text: string }[] {
   const api = apis.find(({ base }) => base === slug);
   return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
+}
+
+/** The page that describes the webhook events. */
+const WEBHOOKS_PAGE = 'platform/extras/webhooks';
+
+/** The anchor of a webhook event on its page. */
+export const eventAnchor = (name: string): string => `event-${name.toLowerCase()}`;
+
+/** The headings of webhook events below "Events" on their page. Empty on other pages. */
+export function listEventHeadings(slug: string): { slug: string; text: string }[] {
+  if (slug !== WEBHOOKS_PAGE) return [];
+  return listWebhookEvents(getApi('management').document).map(({ name, title }) => ({
+    slug: eventAnchor(name),
+    text: `${title}: ${name}`,
+  }));
 }
 
 /** Finds the operation at a slug such as "management-api/operations/createfeature". */

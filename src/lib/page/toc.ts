@@ -28,3 +28,31 @@ export function addHeadings(items: readonly TocItem[], drawn: readonly DrawnHead
   });
   return [...below, ...drawn.filter(({ parent }) => parent === undefined).map(toItem(2))];
 }
+
+const HEADING = /<h([23])\b[^>]*? id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+
+/** Reads the headings of levels 2 and 3 from the HTML of a page that isn't Markdown. */
+export function readHeadings(html: string): TocItem[] {
+  const items: TocItem[] = [];
+  for (const [, level, slug = '', inner = ''] of html.matchAll(HEADING)) {
+    const text = unescape(inner.replace(/<[^>]+>/g, ''))
+      .replace(/\s+/g, ' ')
+      .trim();
+    const item = { depth: Number(level), slug, text, children: [] };
+    const above = level === '3' ? items.at(-1) : undefined;
+    if (above) above.children.push(item);
+    else items.push(item);
+  }
+  return items;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+const unescape = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
