@@ -22,6 +22,8 @@ export function sitemapOptions(project: Project) {
 
 /** Lists the paths of pages with `unlisted: true`, which are only reachable by URL. */
 function listUnlisted({ docsDir, site }: Project): string[] {
+  // Every page has an address in each language, even if it isn't translated.
+  const prefixes = Object.keys(site.locales).slice(1);
   return readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
     .filter((file) => {
@@ -29,5 +31,6 @@ function listUnlisted({ docsDir, site }: Project): string[] {
         FRONTMATTER.exec(readFileSync(join(docsDir, file), 'utf8')) ?? [];
       return /^unlisted:\s*true\s*$/m.test(frontmatter);
     })
-    .map((file) => `/${versionedId(file.replaceAll('\\', '/'), site.versions)}`);
+    .map((file) => `/${versionedId(file.replaceAll('\\', '/'), site.versions)}`)
+    .flatMap((path) => [path, ...prefixes.map((key) => `/${key}${path}`)]);
 }

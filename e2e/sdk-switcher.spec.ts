@@ -8,7 +8,7 @@ test.describe('the SDK switcher', () => {
     const docs = new DocsPage(page);
     await docs.open(`${USAGE}#track-events`);
     await docs.sdkSwitcher.getByText('SDK: React').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).click();
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true }).click();
     await expect(page).toHaveURL(/\/sdk\/server-side-sdks\/go\/go-usage\/?#track-events$/);
     await expect(page.locator('h2#track-events')).toBeInViewport();
   });
@@ -21,7 +21,7 @@ test.describe('the SDK switcher', () => {
     });
     await expect(docs.toc.locator('[aria-current][href="#hooks"]').first()).toBeAttached();
     await docs.sdkSwitcher.locator('summary').click();
-    await docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true }).press('Enter');
+    await docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true }).press('Enter');
     await expect(page).toHaveURL(/go-usage\/?#hooks$/);
   });
 
@@ -33,6 +33,6 @@ test.describe('the SDK switcher', () => {
       docs.sdkSwitcher.getByRole('link', { name: 'React', exact: true }),
     ).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Escape');
-    await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go', exact: true })).toBeHidden();
+    await expect(docs.sdkSwitcher.getByRole('link', { name: 'Go SDK', exact: true })).toBeHidden();
   });
 });

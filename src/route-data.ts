@@ -8,11 +8,11 @@ import { describeForSearch, typeOfPage, type DescribedPage } from './lib/page/st
 import { addHeadings } from './lib/page/toc.ts';
 import { toCardPath, toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
-import { findApiRoute, listTagHeadings } from './site/api-reference.ts';
+import { findApiRoute, listEventHeadings, listTagHeadings } from './site/api-reference.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
 import { feedLinks } from './site/feeds.ts';
 import { findLastUpdate } from './site/last-updates.ts';
-import { isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
+import { isLocalized, isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
 
@@ -39,17 +39,21 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   route.lastUpdated ??= findLastUpdate(spec?.source);
   if (route.toc) {
     const operations = listTagHeadings(slug).map((tag) => ({ ...tag, parent: 'operations' }));
+    const events = listEventHeadings(slug).map((event) => ({ ...event, parent: 'events' }));
     const guides = findCliGuides(route.id).length > 0 ? [GUIDES_HEADING] : [];
-    route.toc = { ...route.toc, items: addHeadings(route.toc.items, [...operations, ...guides]) };
+    route.toc = {
+      ...route.toc,
+      items: addHeadings(route.toc.items, [...operations, ...events, ...guides]),
+    };
   }
   // The home page opens with a hero and uses the whole width.
   route.hasSidebar = docs.sidebar.length > 0 && !data.hero;
 
   const latest = version?.latestSlug;
   const canonicalPath = latest === undefined || latest === slug ? path : `/${latest}`;
-  // Pages outside of the docs exist only in the default language.
+  // The other pages outside of the docs exist only in the default language.
   const [main] = Object.entries(site.locales);
-  const locales = inDocs || !main ? site.locales : Object.fromEntries([main]);
+  const locales = isLocalized(slug) || !main ? site.locales : Object.fromEntries([main]);
   const is404 = route.id === '404';
   const alternates = is404 ? [] : localizeAlternates(locales, path);
   const hidden = data.unlisted === true || is404;

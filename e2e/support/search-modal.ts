@@ -12,8 +12,8 @@ export class SearchModal {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Search' });
     this.field = this.dialog.getByRole('combobox');
-    this.hits = this.dialog.getByRole('option');
-    this.active = this.dialog.locator('[role=option][aria-selected=true]');
+    this.hits = this.dialog.getByRole('treeitem');
+    this.active = this.dialog.locator('[role=treeitem][aria-selected=true]');
   }
 
   /** Opens the dialog with its keyboard shortcut. */

@@ -34,3 +34,8 @@ export function lookUpPages(locale: string | undefined): PageLookup {
 export function isTranslatable(slug: string): boolean {
   return slug !== '404' && pagesBySlug.has(slug);
 }
+
+/** Whether a slug (without language) has a page in each language: a docs page, or the search results. */
+export function isLocalized(slug: string): boolean {
+  return isTranslatable(slug) || slug === 'search';
+}

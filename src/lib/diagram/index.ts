@@ -58,8 +58,8 @@ function renderFigure(source: Source, drawing: Drawing, id: string): string {
   return element(
     'figure',
     { class: `diagram not-content${isOne ? '' : fitClass(wide)}`, id, 'data-mermaid': mermaid },
-    element('div', { class: 'dg-stage' }, stage) +
-      element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeHtml(title)) +
+    element('figcaption', { class: 'dg-caption', id: `${id}-title` }, escapeHtml(title)) +
+      element('div', { class: 'dg-stage' }, stage) +
       element('details', { class: 'dg-details' }, details),
   );
 }

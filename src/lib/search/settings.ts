@@ -1,4 +1,4 @@
-import type { PathStyle } from '../paths/paths.ts';
+import { toHref, type PathStyle } from '../paths/paths.ts';
 
 /** The search settings in each page's HTML, next to the search button. */
 export interface SearchSettings extends PathStyle {
@@ -13,20 +13,25 @@ export interface SearchSettings extends PathStyle {
   feedbackUrl: string;
   /** The version of the current page. */
   version: string;
+  /** The path of the results page in the language of the current page, such as "/fr/search/". */
+  resultsPath: string;
 }
 
 /** The parts of the site's configuration that search uses. */
 export interface SearchConfig extends PathStyle {
-  search: Omit<SearchSettings, keyof PathStyle | 'feedbackUrl' | 'version'>;
+  search: Omit<SearchSettings, keyof PathStyle | 'feedbackUrl' | 'version' | 'resultsPath'>;
   links: { searchFeedback: string };
 }
 
-/** Returns the search settings for the pages of a docs version. */
+/** Returns the search settings for the pages of a docs version, in a language with this path prefix. */
 export function searchSettings(
   { search, links, basePath, trailingSlash }: SearchConfig,
   version: string,
+  prefix: string,
 ): SearchSettings {
-  return { ...search, basePath, trailingSlash, feedbackUrl: links.searchFeedback, version };
+  const style = { basePath, trailingSlash };
+  const resultsPath = toHref(`${prefix}/search`, style);
+  return { ...search, ...style, feedbackUrl: links.searchFeedback, version, resultsPath };
 }
 
 /** Origins that the content security policy must allow. None for the local index. */

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_KEYS } from '../../../lib/announcement/announcement.ts';
+import { find } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
 const DISMISSED = 'data-announcement-dismissed';
@@ -9,6 +10,8 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-announcement-close]')) return;
   createStorageSlot(ANNOUNCEMENT_KEYS.dismissed).set('true');
   root.setAttribute(DISMISSED, '');
+  // The button disappears, so the focus moves on to the navbar, which follows it.
+  find('[data-navbar] a')?.focus();
 });
 document.addEventListener('astro:before-swap', ({ newDocument }) => {
   const { documentElement } = newDocument;

@@ -31,7 +31,8 @@ function close(): void {
 }
 
 function setOpen(open: boolean): void {
-  for (const behind of findAll('[data-behind-menu]')) behind.inert = open;
+  // The skip link comes before the menu, so Tab would reach it.
+  for (const behind of findAll('[data-behind-menu], body > a[href^="#"]')) behind.inert = open;
   find('[data-menu-button]')?.setAttribute('aria-label', open ? 'Close menu' : 'Open menu');
   if (open) show(find('.menu-docs a') ? 'docs' : 'main');
 }

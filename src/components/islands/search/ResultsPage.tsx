@@ -33,7 +33,7 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
       <ResultsField
         settings={settings}
         query={state.query}
-        onSearch={(query) => onChange({ query, section: '', page: 1 })}
+        onSearch={(query) => onChange({ ...state, query, section: '', page: 1 })}
       />
       {state.query !== '' && (
         <div className="results" aria-busy={outcome?.state !== state}>
@@ -60,12 +60,12 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
               answer={answer}
               query={outcome?.state.query ?? ''}
               settings={settings}
-              hrefOf={(query) => hrefOf({ query, section: '', page: 1 })}
+              hrefOf={(query) => hrefOf({ ...state, query, section: '', page: 1 })}
             />
           )}
           {answer && countPages(answer.nbHits) > 1 && (
             <ResultsPager
-              state={state}
+              state={{ ...state, page: Math.min(state.page, countPages(answer.nbHits)) }}
               pages={countPages(answer.nbHits)}
               hrefOf={hrefOf}
               onChange={onChange}
@@ -94,9 +94,19 @@ function useAnswer(
   useEffect(() => {
     if (state.query === '') return;
     let isLatest = true;
-    const facets = { ...readFacets(settings), section: state.section || undefined };
+    const facets = {
+      ...readFacets(settings),
+      ...(state.version === '' ? {} : { version: state.version }),
+      section: state.section || undefined,
+    };
     getBackend(settings)
-      .then((backend) => backend.search(state.query, facets, state.page - 1, { whole: true }))
+      .then(async ({ search }) => {
+        const answer = await search(state.query, facets, state.page - 1, { whole: true });
+        // A page after the last one shows the last one.
+        const last = countPages(answer.nbHits);
+        if (state.page <= last) return answer;
+        return search(state.query, facets, last - 1, { whole: true });
+      })
       .then(
         (answer) => {
           if (!isLatest) return;

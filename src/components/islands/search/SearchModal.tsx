@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
-import { toHref } from '../../../lib/paths/paths.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import {
   describeUnknown,
@@ -22,6 +21,7 @@ import {
 import { cleanStoredSearches, getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { writeResultsState } from './results-state.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
 import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navigation.ts';
@@ -181,12 +181,15 @@ function DropdownPart({ within, children }: DropdownProps): ReactElement | null 
   return place && createPortal(children, place);
 }
 
-/** A link to the results page. */
+/** A link to the results page, which searches the same version. */
 function SeeAll({ settings, query }: { settings: SearchSettings; query: string }): ReactElement {
-  const path = toHref(`/search?q=${encodeURIComponent(query)}`, settings);
+  const hasVersions = document.querySelector('[data-versions]') !== null;
+  const version = hasVersions ? readFacets(settings).version : '';
+  const search = writeResultsState({ query, section: '', page: 1, version });
+  const href = settings.resultsPath + search;
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   return (
-    <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(path, '/', settings) : path}>
+    <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(href, '/', settings) : href}>
       See all results
     </a>
   );

@@ -1,6 +1,7 @@
 /**
  * Corrects DocSearch 3.9's ARIA attributes: its container has the role "button", its lists share an ID that
- * the search field doesn't reference, and its header and footer are page landmarks. The result ends this.
+ * the search field doesn't reference, its options contain links and buttons, which only the items of a tree
+ * may, and its header and footer are page landmarks. The result ends this.
  */
 export function improveModal(root: HTMLElement): () => void {
   improve(root);
@@ -28,14 +29,17 @@ function improve(root: HTMLElement): void {
   set(root.querySelector('.DocSearch-Footer'), { role: 'none' });
   const lists = root.querySelectorAll('.DocSearch-Hits ul');
   for (const list of lists) {
-    const option = list.querySelector('[role=option]')?.id.replace(/-item-\d+$/, '-list');
+    const rows = list.querySelectorAll('.DocSearch-Hit');
+    for (const row of rows) set(row, { role: 'treeitem' });
+    const id = rows[0]?.id.replace(/-item-\d+$/, '-list');
     const label = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent;
-    set(list, { ...(option ? { id: option } : {}), 'aria-label': label ?? 'Results' });
+    set(list, { role: 'tree', ...(id ? { id } : {}), 'aria-label': label ?? 'Results' });
     if (list.hasAttribute('aria-labelledby')) list.removeAttribute('aria-labelledby');
   }
   const controls = [...lists].map(({ id }) => id).join(' ');
   set(root.querySelector('.DocSearch-Input'), {
     role: 'combobox',
+    'aria-haspopup': 'tree',
     'aria-expanded': String(lists.length > 0),
     ...(controls ? { 'aria-controls': controls } : {}),
   });

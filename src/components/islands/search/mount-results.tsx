@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
-import { toHref } from '../../../lib/paths/paths.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { readSettings } from './load-backend.ts';
 import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
@@ -16,8 +15,8 @@ export function mount(container: HTMLElement): void {
   const settings = readSettings();
   const isHashRouted = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   const hrefOf = (state: ResultsState) => {
-    const href = toHref(`/search${writeResultsState(state)}`, settings);
-    return isHashRouted ? toHashHref(href, '/search/', settings) : href;
+    const href = settings.resultsPath + writeResultsState(state);
+    return isHashRouted ? toHashHref(href, settings.resultsPath, settings) : href;
   };
   const onChange = (state: ResultsState) => {
     // Keeps the router's data in the history state, so that the router can navigate back to this page.

@@ -3,20 +3,21 @@ import { countPages, pagerPages, readResultsState, writeResultsState } from './r
 
 describe('the state of the search results page', () => {
   it.each([
-    ['', { query: '', section: '', page: 1 }],
-    ['?q=a+b', { query: 'a b', section: '', page: 1 }],
-    ['?q=x&section=SDKs&page=3', { query: 'x', section: 'SDKs', page: 3 }],
-    ['?q=x&page=-1', { query: 'x', section: '', page: 1 }],
-    ['?q=x&page=one', { query: 'x', section: '', page: 1 }],
-    [`?q=${'x'.repeat(100)}`, { query: 'x'.repeat(64), section: '', page: 1 }],
+    ['', { query: '', section: '', page: 1, version: '' }],
+    ['?q=a+b', { query: 'a b', section: '', page: 1, version: '' }],
+    ['?q=x&section=SDKs&page=3', { query: 'x', section: 'SDKs', page: 3, version: '' }],
+    ['?q=x&page=-1', { query: 'x', section: '', page: 1, version: '' }],
+    ['?q=x&page=one', { query: 'x', section: '', page: 1, version: '' }],
+    ['?q=x&version=1.x', { query: 'x', section: '', page: 1, version: '1.x' }],
+    [`?q=${'x'.repeat(100)}`, { query: 'x'.repeat(64), section: '', page: 1, version: '' }],
   ])('is read from %s', (search, state) => {
     expect(readResultsState(search)).toEqual(state);
   });
 
   it('is the same after a round trip through the URL', () => {
-    const state = { query: 'a/b & c?', section: 'CLI / MCP', page: 2 };
+    const state = { query: 'a/b & c?', section: 'CLI / MCP', page: 2, version: '1.x' };
     expect(readResultsState(writeResultsState(state))).toEqual(state);
-    expect(writeResultsState({ query: '', section: '', page: 1 })).toBe('');
+    expect(writeResultsState({ query: '', section: '', page: 1, version: '' })).toBe('');
   });
 });
 

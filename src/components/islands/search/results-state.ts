@@ -7,6 +7,8 @@ export interface ResultsState {
   section: string;
   /** The page number, counted from 1. */
   page: number;
+  /** The docs version to search. If it is empty, the reader's version is searched. */
+  version: string;
 }
 
 /** Reads the state from a URL's query. An invalid page number becomes 1. */
@@ -17,15 +19,17 @@ export function readResultsState(search: string): ResultsState {
     query: (values.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX_CHARS),
     section: values.get('section') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    version: values.get('version') ?? '',
   };
 }
 
 /** Returns the state as a URL's query. Default values are left out. */
-export function writeResultsState({ query, section, page }: ResultsState): string {
+export function writeResultsState({ query, section, page, version }: ResultsState): string {
   const values = new URLSearchParams();
   if (query) values.set('q', query);
   if (section) values.set('section', section);
   if (page > 1) values.set('page', String(page));
+  if (version) values.set('version', version);
   const text = values.toString();
   return text === '' ? '' : `?${text}`;
 }
