@@ -25,6 +25,8 @@ import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
+import { islandStyles } from './config/island-styles.ts';
+import { shikiConfig } from './src/site/code.ts';
 
 // Makes V8 collect garbage when the heap has grown by 60 % instead of 300 %, so a build needs less memory.
 setFlagsFromString('--heap-growing-percent=60');
@@ -46,6 +48,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   markdown: {
+    syntaxHighlight: { type: 'shiki', excludeLangs: ['mermaid'] },
+    shikiConfig,
     processor: satteri({
       features: { headingAttributes: true },
       mdastPlugins: [
@@ -68,7 +72,7 @@ export default defineConfig({
     offlineCopy(project),
   ],
   vite: {
-    plugins: [breakpointScripts(), keptMdx()],
+    plugins: [breakpointScripts(), islandStyles(), keptMdx()],
     environments: {
       client: {
         build: {
@@ -87,6 +91,8 @@ export default defineConfig({
       postcss: { plugins: [breakpointStyles] },
     },
     build: {
+      // One style sheet for the whole site, so that later pages load none.
+      cssCodeSplit: false,
       // Inlines no scripts. The Content-Security-Policy allows only inline scripts that every page has.
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -8,6 +8,7 @@ const DIGITS = 4;
 
 /** Returns a CSS module's class name: "list-3fa9". Vite's default has line numbers and compresses worse. */
 export function nameClass(name: string, file: string): string {
-  const path = relative(ROOT, file).replaceAll('\\', '/');
+  // Vite names the file once with and once without `?inline`.
+  const path = relative(ROOT, file.replace(/\?.*/, '')).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, DIGITS)}`;
 }

@@ -8,6 +8,7 @@ const override = (name: string) => `./src/components/overrides/${name}.astro`;
 
 /** The Starlight components that the site replaces with the ones in src/components/overrides. */
 const OVERRIDES = [
+  'FallbackContentNotice',
   'Footer',
   'Head',
   'Header',
@@ -43,11 +44,12 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
       './src/styles/tokens.css',
       './src/styles/starlight.css',
       './src/styles/content.css',
+      './src/styles/diagram.css',
       './src/styles/media.css',
     ],
     components: Object.fromEntries(OVERRIDES.map((name) => [name, override(name)])),
-    // The options of code blocks are in ec.config.mjs.
-    expressiveCode: true,
+    // src/site/code.ts has the options of code blocks.
+    expressiveCode: false,
     markdown: {
       processedDirs: ['', 'blog', 'remote'].map((name) =>
         name ? docsDir.replace(/[^/]+$/, name) : docsDir,

@@ -26,7 +26,7 @@ test('with the hash router, routes, links and anchors are in the hash of the URL
   await expect(page.locator('#last')).toBeInViewport();
   await docs.sidebar.getByRole('link', { name: 'Reference' }).click();
   await expect(page).toHaveURL(`${HASH_URL}/#/reference/`);
-  await expect(page.locator('.expressive-code')).toBeVisible();
+  await expect(page.locator('figure.frame')).toBeVisible();
   await page.goBack();
   await expect(docs.heading('Guide')).toBeVisible();
   await page.goBack();

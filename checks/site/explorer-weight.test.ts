@@ -53,17 +53,16 @@ function readImport(file: string, after: string): DynamicImport | undefined {
 }
 
 /** Returns the files that are fetched when a reader is about to open the explorer: its island and loader. */
-function listFetched(before: ReadonlySet<string>): { scripts: string[]; styles: string[] } {
+function listFetched(before: ReadonlySet<string>): readonly string[] {
   const loader = [...before].map((file) => readImport(file, '')).find(Boolean);
   const island = loader && readImport(loader.script, 'api-explorer');
   if (!loader || !island) throw new Error('No script of a page fetches the island "api-explorer".');
   const named = [loader, island].flatMap(({ script, dependencies }) => [script, ...dependencies]);
-  const styles = named.filter((file) => file.endsWith('.css'));
   const scripts = named
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [...withImports(file)])
     .filter((file) => !before.has(file));
-  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+  return [...new Set(scripts)];
 }
 
 const sizeOf = (file: string) => gzipSync(readFileSync(join(DIST, file))).length;
@@ -81,13 +80,12 @@ describe('the API explorer', () => {
 
   it('stays within its budget when a reader is about to open it', () => {
     const before = listInitialScripts();
-    const { scripts, styles } = listFetched(before);
+    const scripts = listFetched(before);
     expect(scripts.some((file) => readBuilt(file).includes('react.'))).toBe(true);
-    expect(styles.length).toBeGreaterThan(0);
-    const bytes = [...scripts, ...styles].reduce((sum, file) => sum + sizeOf(file), 0);
+    const bytes = scripts.reduce((sum, file) => sum + sizeOf(file), 0);
     leaveNote(
       'explorer-weight',
-      `API explorer on intent: ${bytes} of ${budgets.explorerBytes} bytes gzipped, in ${scripts.length} scripts and ${styles.length} style sheets`,
+      `API explorer on intent: ${bytes} of ${budgets.explorerBytes} bytes gzipped, in ${scripts.length} scripts`,
     );
     expect(bytes).toBeLessThanOrEqual(budgets.explorerBytes);
   });
@@ -95,7 +93,7 @@ describe('the API explorer', () => {
   it('loads the sandbox only with the first request, within its budget', () => {
     const [run = ''] = files.filter((file) => /\/run-sandbox\.[^/]+\.js$/.test(file));
     const before = listInitialScripts();
-    const { scripts: explorer } = listFetched(before);
+    const explorer = listFetched(before);
     const scripts = [...withImports(run)].filter((file) => !before.has(file));
     expect([...before, ...explorer]).not.toContain(run);
     const named = [...before, ...explorer].filter((file) => readBuilt(file).includes(run.slice(1)));
@@ -127,11 +125,5 @@ describe('the API explorer', () => {
       `Colors of request samples: ${bytes} of ${budgets.highlightBytes} bytes gzipped, in ${own.length} scripts`,
     );
     expect(bytes).toBeLessThanOrEqual(budgets.highlightBytes);
-  });
-
-  it('loads its style sheet by script, so that no page links to it', () => {
-    const { styles } = listFetched(listInitialScripts());
-    const linked = pages.filter(({ html }) => styles.some((sheet) => html.includes(sheet)));
-    expect(linked.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -33,7 +33,6 @@ const INLINE = new Set(
 const ATTACHED = new Set(['sub', 'sup', 'wbr']);
 
 type Node = ReturnType<CheerioAPI['root']>[0]['children'][number];
-const isLine = (node: Node) => 'attribs' in node && /^ec-line\b/.test(node.attribs['class'] ?? '');
 
 /** Returns the text of a node, with spaces between separate elements. Code keeps its own whitespace. */
 function readText(node: Node, isCode = false): string {
@@ -51,7 +50,7 @@ function readText(node: Node, isCode = false): string {
     return isApart && !inCode ? `${text} ` : text;
   });
   const text = parts.join('');
-  if (inCode) return isLine(node) ? `${text}\n` : text;
+  if (inCode) return text;
   return INLINE.has(node.name) ? text : ` ${text} `;
 }
 

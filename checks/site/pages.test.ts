@@ -34,6 +34,37 @@ const urlsOf = ({ src, href, data, poster, srcset = '' }: Record<string, string>
 ];
 const names = { title: config.title, titleDelimiter: config.titleDelimiter ?? '|' };
 
+describe('the style sheet', () => {
+  const SHEETS = 'link[rel=stylesheet]:not([media=print])';
+
+  it('is one file for all pages, without the styles of islands', () => {
+    const sheets = new Set(
+      pages.map(({ $ }) =>
+        $(SHEETS)
+          .map((_, link) => $(link).attr('href'))
+          .get()
+          .join(),
+      ),
+    );
+    expect([...sheets]).toEqual([expect.stringMatching(/^\/_astro\/style\.[\w-]+\.css$/)]);
+    const scripts = files.filter((file) => /^\/_astro\/.*\.js$/.test(file));
+    expect(scripts.some((file) => readBuilt(file).includes('.replaceSync('))).toBe(true);
+  });
+
+  it('has the layers of Starlight in their order, which the first rule of each decides', () => {
+    const sheet = files.find((file) => /\/style\.[^/]+\.css$/.test(file)) ?? '';
+    const layers = readBuilt(sheet).match(/(?<=@layer starlight\.)\w+/g) ?? [];
+    expect([...new Set(layers)]).toEqual([
+      'base',
+      'reset',
+      'core',
+      'content',
+      'components',
+      'utils',
+    ]);
+  });
+});
+
 describe('the Content Security Policy', () => {
   const policyOf = ({ $ }: BuiltPage) =>
     $('meta[http-equiv="Content-Security-Policy"]').attr('content');

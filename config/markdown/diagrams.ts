@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { HastPluginDefinition, PluginFactoryContext } from 'satteri';
 import { DiagramError, drawDiagram } from '../../src/lib/diagram/index.ts';
 
-/** The import that is added to pages with diagrams, so that only these load the styles. */
-const STYLES = { type: 'mdxjsEsm', value: "import '/src/styles/diagram.css';" } as const;
-
 /** Draws a `mermaid` code block as SVG. Throws for a syntax error, with file, line, and what was expected. */
 async function draw(fence: string, id: string, file: string, line: number) {
   try {
@@ -30,11 +27,8 @@ export function diagrams() {
           const { lang } = (node.children[0]?.data ?? {}) as { lang?: string };
           if (lang !== 'mermaid') return undefined;
           if (ctx.sourceFormat === 'markdown') {
-            throw new Error(
-              `${file}: a diagram needs MDX, which loads its styles. Rename to .mdx.`,
-            );
+            throw new Error(`${file}: a diagram needs MDX. Rename the file to .mdx.`);
           }
-          if (count === 0) ctx.insertBefore(node, STYLES);
           count += 1;
           const line = node.position?.start.line ?? 0;
           const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);

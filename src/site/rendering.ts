@@ -8,12 +8,12 @@ const SITE = process.env['SITE_DIR'];
 export const RENDERING_CODE: readonly string[] = [
   'astro.config.mjs',
   'config',
-  'ec.config.mjs',
   'site.config.ts',
   ...(SITE ? [join(SITE, 'site.config.ts')] : []),
   'src/content/data/glossary',
   'src/lib',
   'src/loaders/remote',
+  'src/site/code.ts',
 ];
 
 /**

@@ -12,7 +12,7 @@ import {
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/index.ts';
-import { stripSlash, toHref, withBase } from '../../../src/lib/paths/paths.ts';
+import { stripSlash, withBase } from '../../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../../src/site/build-cache.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
@@ -21,8 +21,6 @@ import { listFiles, read, shortHash } from './files.ts';
 import { writeMarkdown } from './markdown.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
-import { linkedSheets, listLateSheets, readLiveSheets, replaceSheets } from './sheets.ts';
-import { bundleStyles } from './style-bundles.ts';
 
 /** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
@@ -34,7 +32,7 @@ const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/
 export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * Postprocesses Astro's output: bundles style sheets, adds the Content Security Policy, writes each page as
+ * Postprocesses Astro's output: adds the Content Security Policy, writes each page as
  * Markdown, checks links, and writes `_headers` and `_redirects` for the host. Fills `texts` for the search
  * index, which is built later.
  */
@@ -55,30 +53,18 @@ function finish(
 ): void {
   const { site } = project;
   const files = listFiles(dir);
-  const sheets = files.filter((file) => /^\/_astro\/.*\.css$/.test(file));
   const pages = files.filter((file) => file.endsWith('.html'));
-  const late = listLateSheets(dir, files, sheets);
-  const readings = readPages(dir, pages, project, sheets);
+  const readings = readPages(dir, pages, project);
   for (const [page, { written }] of readings) if (written) texts.set(page, written);
   writeMarkdown(dir, project, texts);
-  const linked = linkedSheets(readings, late, site);
-  const styles = bundleStyles([...linked.values()], readLiveSheets(dir, readings, files, site));
-  replaceSheets(
-    dir,
-    sheets.filter((sheet) => !late.has(sheet)),
-    styles.files,
-  );
   const policy = policyOf([...readings.values()], project);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<meta name="guidon:build" content="${buildId(files, [...styles.files.keys()])}">`,
+    `<meta name="guidon:build" content="${buildId(files)}">`,
   ].join('');
-  for (const [page, own] of linked) {
-    const links = styles
-      .filesOf(own)
-      .map((file) => `<link rel="stylesheet" href="${toHref(file, site)}">`);
-    const html = applyEdits(read(dir, page), readings.get(page)?.edits ?? []);
-    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links.join('')));
+  for (const [page, { edits }] of readings) {
+    const html = applyEdits(read(dir, page), edits);
+    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head));
   }
 
   const redirects = writeHostFiles(dir, project, pages, policy);
@@ -94,19 +80,14 @@ function readPages(
   dir: string,
   pages: readonly string[],
   { site }: Project,
-  sheets: readonly string[],
 ): ReadonlyMap<string, PageReading> {
-  const merged = new Set(sheets.map((sheet) => toHref(sheet, site)));
   const theme = site.colorMode.respectSystem ? undefined : site.colorMode.default;
   const kept = openPartCache<PageReading>('pages', CODE);
   return new Map(
     pages.map((page) => {
       const html = read(dir, page);
       const path = page.replace(/index\.html$/, '');
-      const isMergedSheet = (href: string) => merged.has(href);
-      const reading = kept.remember([path, theme, html], () =>
-        readPage(html, { path, theme, isMergedSheet }),
-      );
+      const reading = kept.remember([path, theme, html], () => readPage(html, { path, theme }));
       return [page, reading];
     }),
   );
@@ -142,9 +123,8 @@ function reportLinks(
 }
 
 /** Returns an ID that changes with any script or style. A tab with an older ID reloads when it navigates. */
-function buildId(files: readonly string[], sheets: readonly string[]): string {
-  const assets = files.filter((file) => file.startsWith('/_astro/') && !file.endsWith('.css'));
-  return shortHash([...assets, ...sheets].sort().join('\n'));
+function buildId(files: readonly string[]): string {
+  return shortHash(files.filter((file) => file.startsWith('/_astro/')).join('\n'));
 }
 
 function writeHostFiles(

@@ -6,21 +6,10 @@ const read = (html: string): PageReading =>
   readPage(html, {
     path: '/a/',
     theme: undefined,
-    isMergedSheet: (href) => href === '/_astro/ec.css',
   });
 const rewrite = (html: string) => applyEdits(html, read(html).edits);
 
 describe('a page of the build', () => {
-  it('drops the style attributes of Starlight and Expressive Code, and rejects others', () => {
-    const icon = '<svg class="a" style="--sl-icon-color: red;--sl-icon-size: 1em"></svg>';
-    expect(rewrite(`${icon}<pre style="--ecMaxLine:40ch">x</pre>`)).toBe(
-      '<svg class="a"></svg><pre>x</pre>',
-    );
-    expect(() => read('<p style="color:red">x</p>')).toThrow(
-      '/a/: the policy blocks the style attribute of <p style="color:red">. Use a class.',
-    );
-  });
-
   it('lists link targets and ids', () => {
     const page = read('<h2 id="there">There</h2><a href="/now/">Now</a> <a id="here">Here</a>');
     expect(page.hrefs).toEqual(['/now/']);
@@ -35,11 +24,9 @@ describe('a page of the build', () => {
     expect(read(html).styles).toEqual([hashSource('p{}')]);
   });
 
-  it('removes merged style sheets, sets the theme, and adds a placeholder for the policy', () => {
-    const html =
-      '<html data-theme="dark"><meta charset="utf-8"><link rel="stylesheet" href="/_astro/ec.css"></html>';
+  it('sets the theme, and adds a placeholder for the policy', () => {
+    const html = '<html data-theme="dark"><meta charset="utf-8"></html>';
     expect(rewrite(html)).toBe(`<html><meta charset="utf-8">${POLICY_SLOT}</html>`);
-    expect(read(html).sheets).toEqual(['/_astro/ec.css']);
   });
 
   it('curls the quotes of prose, but not of code, on the page and in its Markdown', () => {

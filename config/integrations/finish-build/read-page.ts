@@ -14,10 +14,6 @@ export interface PageReading {
   /** The targets of the page's links, and the ids of its elements, for the link check. */
   hrefs: string[];
   ids: string[];
-  /** The CSS classes that the page uses, without duplicates. */
-  classes: string[];
-  /** The URLs of the page's style sheets. Bundles replace these, so their links are removed. */
-  sheets: string[];
   /** The hashes of the page's inline scripts and styles, for the policy: "'sha256-…'". */
   scripts: string[];
   styles: string[];
@@ -37,16 +33,12 @@ export interface ReadingOptions {
   path: string;
   /** The value of `data-theme` without JavaScript. Undefined to follow the operating system. */
   theme: string | undefined;
-  /** Reports whether a bundle replaces a style sheet. */
-  isMergedSheet: (href: string) => boolean;
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads one built page: removes links to style sheets that a bundle replaces, makes straight quotes curly,
- * and collects links, classes, and hashes of inline scripts and styles.
- * @throws Error with the page and the element, for a style attribute that the policy would block
+ * Reads one built page: makes straight quotes curly, and collects links and hashes of inline scripts and styles.
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -54,17 +46,10 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
     edits: [],
     hrefs: [],
     ids: [],
-    classes: [],
-    sheets: [],
     scripts: [],
     styles: [],
   };
-  const classes = new Set<string>();
-  for (const element of walk(document)) {
-    readElement(element, html, options, page);
-    for (const name of attr(element, 'class')?.split(/\s+/) ?? []) classes.add(name);
-  }
-  page.classes = [...classes];
+  for (const element of walk(document)) readElement(element, html, options, page);
   page.edits.push(...curlProse(document));
   page.edits.sort((a, b) => a.start - b.start);
   const text = extractPage(document, options.path);
@@ -129,15 +114,12 @@ function readElement(
   // Elements that the parser itself added, such as a missing <tbody>, have no location in the HTML.
   const place = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
   if (!place) return;
-  const sheet = mergedSheet(element, options);
-  if (sheet !== undefined) page.sheets.push(sheet);
-  if (sheet !== undefined || isUnusedScript(element)) {
+  if (isUnusedScript(element)) {
     const { startOffset, endOffset } = element.sourceCodeLocation ?? place;
     page.edits.push({ start: startOffset, end: endOffset, text: '' });
     return;
   }
   page.edits.push(
-    ...dropStyle(element, place, options),
     ...setTheme(element, place, options),
     // Removes the diagram's source, which only the page's Markdown contains.
     ...dropAttribute(place, 'data-mermaid'),
@@ -148,18 +130,11 @@ function readElement(
   inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
 }
 
-/** Scripts that pages don't need: Starlight's for its own sidebar, and an empty one of Expressive Code. */
-const UNUSED_SCRIPT = /\/_astro\/(Page\.astro_astro_type_script|ec\.\w+\.js$)/;
+/** A script that pages don't need: Starlight's for its own sidebar. */
+const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
 
 function isUnusedScript(element: Element): boolean {
   return element.tagName === 'script' && UNUSED_SCRIPT.test(attr(element, 'src') ?? '');
-}
-
-/** Returns the URL of a style sheet that a bundle replaces; undefined for other elements. */
-function mergedSheet(element: Element, { isMergedSheet }: ReadingOptions): string | undefined {
-  if (element.tagName !== 'link' || attr(element, 'rel') !== 'stylesheet') return undefined;
-  const href = attr(element, 'href') ?? '';
-  return isMergedSheet(href) ? href : undefined;
 }
 
 type Place = Token.LocationWithAttributes;
@@ -168,21 +143,6 @@ type Place = Token.LocationWithAttributes;
 function dropAttribute({ attrs }: Place, name: string): Edit[] {
   const place = attrs?.[name];
   return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];
-}
-
-/**
- * Declarations that can be removed: Starlight's on icons, and Expressive Code's on wrapped code. They repeat the
- * defaults, except on the icon of a notice, which src/styles/starlight.css styles.
- */
-const UNUSED_STYLE = /^\s*(--(sl-icon-(size|color)|ecMaxLine):.*)?$/s;
-
-function dropStyle(element: Element, place: Place, { path }: ReadingOptions): Edit[] {
-  const style = attr(element, 'style') ?? '';
-  if (style.split(';').every((part) => UNUSED_STYLE.test(part)))
-    return dropAttribute(place, 'style');
-  throw new Error(
-    `${path}: the policy blocks the style attribute of <${element.tagName} style="${style}">. Use a class.`,
-  );
 }
 
 /** Records the target of a link and the id of an element, for the link check. */

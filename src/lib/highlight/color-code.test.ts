@@ -71,10 +71,9 @@ it.each([...SAMPLE_LANGUAGES, JSON_LANGUAGE])(
   },
 );
 
-it('keeps the colors after a text with several deeply indented lines', () => {
+it('indents the lines of a text that goes over several, and colors what follows', () => {
   const code = `Send(Body("""\n        {\n          "name": "Longer than a narrow line"\n        }\n        """, Encoding.UTF8, "text/plain"))`;
   const html = renderCode(code, 'csharp');
-  expect(html).toContain('<span class="hang-12">          &quot;name');
-  // The closing quotes end the element of the text, so the comma is outside of it.
-  expect(html).toMatch(/^ {8}(&quot;){3}<\/span>, Encoding/m);
+  expect(html).toContain('<span class="hang-12"><span class="t-string">          &quot;name');
+  expect(html).toMatch(/"t-string"> {8}(&quot;){3}<\/span>, Encoding/);
 });

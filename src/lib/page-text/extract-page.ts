@@ -131,19 +131,9 @@ function readHeading(element: Element): Block {
   };
 }
 
-/** Returns a line's sign in a diff, which the page shows as a color. */
-const signOf = (line: Element): string =>
-  hasClass(line, 'ins') ? '+' : hasClass(line, 'del') ? '-' : ' ';
-
-/** Reads the lines of a code block. In a diff, each line begins with `+`, `-`, or a space. */
 export function readCode(element: Element): CodeBlock {
   const language = attributeOf(element, 'data-language') ?? '';
-  // The element of an empty line contains a line break.
-  const lines = findAll(element, (line) => hasClass(line, 'ec-line')).map(
-    (line) => (language === 'diff' ? signOf(line) : '') + verbatimText(line).replace(/\n$/, ''),
-  );
-  const text = lines.length > 0 ? lines.join('\n') : verbatimText(element);
-  return { type: 'code', text: text.replace(/\n+$/, ''), language };
+  return { type: 'code', text: verbatimText(element).replace(/\n+$/, ''), language };
 }
 
 /** The text of a table's cells: the header row, and the other rows. */

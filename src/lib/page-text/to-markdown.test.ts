@@ -49,13 +49,6 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1>${code}`)).toContain('````md\n```js\n1\n```\n````');
   });
 
-  it('writes the signs of a diff, which the page shows as colors', () => {
-    const lines = ['', 'highlight del', 'highlight ins']
-      .map((name) => `<div class="ec-line ${name}"><div class="code">a</div></div>`)
-      .join('');
-    expect(write(`<h1>A</h1><pre data-language="diff">${lines}</pre>`)).toContain(' a\n-a\n+a\n');
-  });
-
   it('escapes bars in table cells, and fills short rows', () => {
     const table = '<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td></tr></table>';
     expect(write(`<h1>A</h1>${table}`)).toContain('| A | B |\n| --- | --- |\n| 1\\|2 |  |');

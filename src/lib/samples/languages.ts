@@ -101,6 +101,20 @@ export function listMetaWords(meta: string): string[] {
     .filter(Boolean);
 }
 
+/** How a line is marked: `{2-4}` marks lines, `ins={3}` and `del={3}` show them as added and removed. */
+export type LineMark = 'mark' | 'ins' | 'del';
+
+/** Lists the marked lines in a fence's meta string, by number. */
+export function listMarkedLines(meta = ''): ReadonlyMap<number, LineMark> {
+  const marks = new Map<number, LineMark>();
+  for (const [, name = 'mark', list = ''] of meta.matchAll(/(?:\b(mark|ins|del)=)?\{([\d,-]+)\}/g))
+    for (const range of list.split(',')) {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      for (let line = first; line <= last; line++) marks.set(line, name as LineMark);
+    }
+  return marks;
+}
+
 /** Returns the role in a fence's meta string, or the default role of its language. */
 export function findRole(language: string, meta: string): Role {
   const named = listMetaWords(meta).find((word) => (ROLES as readonly string[]).includes(word));
@@ -116,7 +130,7 @@ const API_CALL = /\bcurl\b[^;|&]*?https:\/\/[\w-]+\.guidon\.example\/(?:v\d|ofre
 export function describeRun(languageName: string, meta: string, code = ''): string | undefined {
   const language = findLanguage(languageName) ?? '';
   const role = findRole(language, meta);
-  if (role === 'output') return undefined;
+  if (role === 'output' || role === 'syntax') return undefined;
   if (role === 'run' || (language === 'sh' && API_CALL.test(code))) return RUNS;
   if (language !== 'json' || code === '' || !/\boperation="/.test(meta)) return undefined;
   return /\bpart="request"/.test(meta) ? RUNS : 'Same result in the sandbox';

@@ -226,8 +226,8 @@ function adaptDocument(
       return readHeading(node) ?? (isSafe(node, parent) ? undefined : asText(node, parent));
     },
     code(node, ctx) {
-      // An empty title, because Expressive Code would move a comment with a file name out of the code.
-      ctx.setProperty(node, 'meta', 'title=""');
+      // The checks don't run the code of other repositories.
+      ctx.setProperty(node, 'meta', 'syntax');
     },
     link(node, ctx) {
       const href = toTarget(node.url);

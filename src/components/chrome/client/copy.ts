@@ -1,4 +1,4 @@
-import { find, findAll } from './events.ts';
+import { find } from './events.ts';
 
 const SHOWN_MS = 2000;
 
@@ -42,10 +42,7 @@ async function readText({ dataset, parentElement }: HTMLElement): Promise<string
     return response.text();
   }
   const figure = parentElement?.closest('figure, [role="group"]');
-  if (text || !figure) return text ?? '';
-  // Each line of code is an element. For an empty line, its text is a line break.
-  const lines = findAll('.ec-line', figure).map((line) => line.textContent.replace('\n', ''));
-  return lines.join('\n') || (find('pre', figure)?.textContent ?? '');
+  return text || (figure && find('pre', figure)?.textContent) || '';
 }
 
 /** Writes to the clipboard. `text` is a promise, because browsers allow writing only right after a click. */

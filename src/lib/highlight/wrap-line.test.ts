@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { wrapLine } from './wrap-line.ts';
+
+/** Shows where a line may wrap (`|`), besides spaces, and what stays whole (`⟨…⟩`). */
+const wrap = (...texts: string[]) =>
+  wrapLine(texts.map((text) => ({ text })))
+    .map(
+      ({ text, canBreakBefore, className }) =>
+        (canBreakBefore ? '|' : '') + (className ? `⟨${text}⟩` : text),
+    )
+    .join('');
+
+it.each([
+  // A line that fits in any window stays as it is.
+  ['const key = "new-checkout";', 'const key = "new-checkout";'],
+  // Browsers would break a short word after its hyphen.
+  ['const value = client.get("new-checkout");', 'const value = ⟨client.get("new-checkout");⟩'],
+  // A word that is longer than a line wraps between names.
+  [
+    'import dev.guidon.sdk.android.api.GuidonCallback',
+    'import dev.guidon.sdk.|android.api.|GuidonCallback',
+  ],
+  [
+    'curl "https://api.guidon.example/v1/projects?page=2"',
+    'curl "https://api.guidon.example/|v1/projects?page=2"',
+  ],
+  [
+    '$client->variable($user)->value()->orElse($default)',
+    '⟨$client->variable(⟩|⟨$user)->value()->⟩|orElse($default)',
+  ],
+  [
+    'services.GetRequiredService<GuidonLocalClient>();',
+    'services.|GetRequiredService|<GuidonLocalClient>();',
+  ],
+  // An indent before a word that doesn't fit beside it isn't left alone.
+  [
+    '            .withContext(applicationContext)',
+    '⟨            ⟩.withContext(|applicationContext)',
+  ],
+  ['    const enabled = client.isEnabled(user);', '    const enabled = client.isEnabled(user);'],
+])('%j wraps as %j', (line, wrapped) => {
+  expect(wrap(line)).toBe(wrapped);
+});
+
+it('cuts tokens only where the line may wrap', () => {
+  const tokens = ['guidon', '.withContext(', 'applicationContext.current', ')'];
+  expect(
+    wrapLine(tokens.map((text) => ({ text }))).map(({ text, token }) => [text, token.text]),
+  ).toEqual([
+    ['guidon', 'guidon'],
+    ['.withContext(', '.withContext('],
+    ['applicationContext.', 'applicationContext.current'],
+    ['current', 'applicationContext.current'],
+    [')', ')'],
+  ]);
+});
