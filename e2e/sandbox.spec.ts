@@ -99,6 +99,23 @@ test('the First calls tutorial runs offline, from creating a project to a metric
   expect(asked).toEqual([]);
 });
 
+test('a request that takes forever stops neither the page nor the sandbox', async ({
+  explorer,
+}) => {
+  const VALUE = `${'a'.repeat(60)}!`;
+  const variable = (regexPattern: string) => ({
+    key: 'slow-pattern',
+    type: 'String',
+    validationSchema: { schemaType: 'regex', description: 'D', regexPattern, exampleValue: VALUE },
+  });
+  await explorer.open(operation('createVariable'));
+  await fillBody(explorer, variable('^(a+)+$'));
+  await explorer.sendFor('503');
+  await expect(explorer.response).toContainText('The sandbox stopped, because');
+  await fillBody(explorer, variable('^a+!$'));
+  await explorer.sendFor('201 Created');
+});
+
 test('the sandbox is loaded with the first request, and needs no network after that', async ({
   explorer,
   page,
@@ -109,7 +126,7 @@ test('the sandbox is loaded with the first request, and needs no network after t
   await explorer.open(LIST_PROJECTS);
   await expect(explorer.server).toHaveValue('sandbox');
   await expect(explorer.form).toContainText('runs inside this page');
-  expect(asked.filter((path) => /sandbox\/|run-sandbox/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /sandbox\/|run-sandbox|sandbox-thread/.test(path))).toEqual([]);
   await explorer.sendFor('200 OK');
   expect(asked.filter((path) => path === '/sandbox/documents.json')).toHaveLength(1);
 

@@ -92,6 +92,7 @@ describe('the API explorer', () => {
 
   it('loads the sandbox only with the first request, within its budget', () => {
     const [run = ''] = files.filter((file) => /\/run-sandbox\.[^/]+\.js$/.test(file));
+    const [thread = ''] = files.filter((file) => /\/sandbox-thread-[^/]+\.js$/.test(file));
     const before = listInitialScripts();
     const explorer = listFetched(before);
     const scripts = [...withImports(run)].filter((file) => !before.has(file));
@@ -99,7 +100,7 @@ describe('the API explorer', () => {
     const named = [...before, ...explorer].filter((file) => readBuilt(file).includes(run.slice(1)));
     // At least one script that is already loaded imports the sandbox when the first request is sent.
     expect(named.length).toBeGreaterThan(0);
-    const own = scripts.filter((file) => !explorer.includes(file));
+    const own = [...scripts.filter((file) => !explorer.includes(file)), thread];
     const documents = '/sandbox/documents.json';
     const bytes = [...own, documents].reduce((sum, file) => sum + sizeOf(file), 0);
     leaveNote(

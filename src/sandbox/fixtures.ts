@@ -17,6 +17,8 @@ import type { SandboxDocuments } from './documents/model.ts';
 import { createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { createSandbox } from './sandbox.ts';
+import { serveThread } from './thread/serve.ts';
+import type { OpenThread, ToThread } from './thread/index.ts';
 import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 
 const SPECS = join(import.meta.dirname, '../../specs');
@@ -222,6 +224,16 @@ export class TestBed {
   put = (path: string, body?: unknown) => this.as('admin', 'PUT', path, body);
   delete = (path: string) => this.as('admin', 'DELETE', path);
 }
+
+/** Runs `serveThread` without a thread. Messages are copied, as they are between threads. */
+export const openInProcess: OpenThread = (receive) => {
+  let post: ((message: ToThread) => void) | undefined;
+  serveThread({
+    post: (message) => receive(structuredClone(message)),
+    listen: (listener) => (post = listener),
+  });
+  return { post: (message) => post?.(structuredClone(message)), end: () => (post = undefined) };
+};
 
 /** A snapshot of the demo organizations, but without Projects. */
 export const EMPTY: Snapshot = { version: 1, ids: 1, rows: createEmptyRows() };

@@ -28,6 +28,8 @@ export function buildPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...EXPLORER_CONNECTS, ...extra.connects],
     'manifest-src': ["'self'"],
+    // The sandbox and the offline copy.
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };

@@ -5,7 +5,7 @@ import { planWireRequest } from '../../../../lib/explorer/index.ts';
 import { printNext, readShare } from '../../../../lib/explorer/share.ts';
 import { findProblems } from '../../../../lib/explorer/validate.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
-import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
+import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { createStart } from '../servers.ts';
 import { DEMO_ACCOUNTS, findDemoSlot } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
@@ -62,7 +62,11 @@ describe.each([
   it.each(document.operations.map(({ operationId }) => operationId))(
     '%s succeeds with its initial values',
     async (id) => {
-      const { status } = await sendFirst(startSandbox(documents, forgetful()), document, id);
+      const { status } = await sendFirst(
+        await startSandbox(openInProcess, documents, forgetful()),
+        document,
+        id,
+      );
       expect(status).toBeGreaterThanOrEqual(200);
       expect(status).toBeLessThan(300);
     },
@@ -70,14 +74,14 @@ describe.each([
 });
 
 it("carries a Change Request from one operation's page to the next", async () => {
-  const sandbox = startSandbox(documents, forgetful());
+  const sandbox = await startSandbox(openInProcess, documents, forgetful());
   const statuses = [];
   for (const id of STEPS) statuses.push((await sendFirst(sandbox, MANAGEMENT, id)).status);
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
 it('links a created object to requests that succeed', async () => {
-  const sandbox = startSandbox(documents, forgetful());
+  const sandbox = await startSandbox(openInProcess, documents, forgetful());
   expect(await followNext(sandbox, 'createFeature')).toEqual([
     'getFeature 200',
     'updateFeature 200',
@@ -87,7 +91,9 @@ it('links a created object to requests that succeed', async () => {
   const creating = MANAGEMENT.operations.filter(({ method }) => method === 'post');
   const all = [];
   for (const { operationId } of creating)
-    all.push(...(await followNext(startSandbox(documents, forgetful()), operationId)));
+    all.push(
+      ...(await followNext(await startSandbox(openInProcess, documents, forgetful()), operationId)),
+    );
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((result) => !result.endsWith(' 200'))).toEqual([]);
 });
@@ -96,7 +102,7 @@ it('finds each change that the document says it records in the audit log', async
   const recorded = MANAGEMENT.operations.filter((operation) => operation['x-audit-log']);
   expect(recorded.length).toBeGreaterThan(10);
   for (const { operationId } of recorded) {
-    const sandbox = startSandbox(documents, forgetful());
+    const sandbox = await startSandbox(openInProcess, documents, forgetful());
     const before = Date.now();
     // Applying a Change Request needs the steps before it.
     const steps = operationId === 'applyChangeRequest' ? STEPS.slice(0, 2) : [];
@@ -118,7 +124,7 @@ it.each([
 ])(
   'explains a value of the sandbox as the figure does, for "%s" in "%s"',
   async (email, country) => {
-    const sandbox = startSandbox(documents, forgetful());
+    const sandbox = await startSandbox(openInProcess, documents, forgetful());
     const state = { user: 'user-3', email, country };
     const [, link = ''] = linkToSandbox(state, '').split('#try?');
     const { response } = await sendFirst(sandbox, BUCKETING, 'evaluateVariable', link);
@@ -133,7 +139,7 @@ it.each([
 );
 
 it('shows an explanation only for requests that evaluate a user', async () => {
-  const sandbox = startSandbox(documents, forgetful());
+  const sandbox = await startSandbox(openInProcess, documents, forgetful());
   for (const id of ['ofrepEvaluateFlags', 'evaluateFeatures', 'evaluateVariables']) {
     await sendFirst(sandbox, BUCKETING, id);
     expect(sandbox.evaluation()?.steps.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
 import { chooseCreated } from './demo-accounts.ts';
+import { prepareThread } from './open-thread.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
 /** An error that says that the sandbox's code or API documents couldn't be loaded. */
@@ -23,10 +24,11 @@ export function openSandbox(address: string): Promise<PageSandbox> {
 }
 
 async function load(address: string): Promise<PageSandbox> {
+  const open = prepareThread();
   // The script is imported last: if offline, the fetch fails first, and browsers never retry a failed import.
   const documents = await fetchDocuments(address);
   const { startSandbox } = await import('./run-sandbox.ts');
-  return startSandbox(documents);
+  return startSandbox(open, documents);
 }
 
 async function fetchDocuments(address: string): Promise<SandboxDocuments> {

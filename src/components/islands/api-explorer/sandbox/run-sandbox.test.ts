@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
+import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
@@ -20,7 +20,7 @@ function createTab(maxChars = Infinity) {
   };
 }
 
-const open = (tab = createTab()) => startSandbox(documents, createKeeper(tab));
+const open = (tab = createTab()) => startSandbox(openInProcess, documents, createKeeper(tab));
 
 async function call(sandbox: PageSandbox, method: string, path: string, body?: object) {
   const headers = { Authorization: `Bearer ${await sandbox.credentialOf({ client: 'admin' })}` };
@@ -35,18 +35,34 @@ const find = async (sandbox: PageSandbox) => (await call(sandbox, 'GET', '/new-o
 describe('the sandbox of a page', () => {
   it('restores its state after a reload, and resets on request', async () => {
     const tab = createTab();
-    expect((await create(open(tab))).status).toBe(201);
-    const reloaded = open(tab);
+    expect((await create(await open(tab))).status).toBe(201);
+    const reloaded = await open(tab);
     expect(await find(reloaded)).toBe(200);
     reloaded.reset();
     expect(await find(reloaded)).toBe(404);
-    expect(await find(open(tab))).toBe(404);
+    expect(await find(await open(tab))).toBe(404);
+  });
+
+  it('keeps no access token of an integration for the tab', async () => {
+    const tab = createTab();
+    const sandbox = await open(tab);
+    const dynatrace = {
+      dynatraceEnvironmentId: 'xyz98765',
+      accessToken: 'typed-by-the-reader',
+      environmentUrl: 'https://xyz98765.live.example',
+    };
+    const headers = { Authorization: `Bearer ${await sandbox.credentialOf({ client: 'admin' })}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(dynatrace) };
+    const url = 'https://api.example.com/v1/integrations/dynatrace';
+    expect((await sandbox.fetch(new Request(url, init))).status).toBe(201);
+    expect(tab.get()).toContain('xyz98765');
+    expect(tab.get()).not.toContain('typed-by-the-reader');
   });
 
   it('restores the state that it serialized', async () => {
-    const first = open();
+    const first = await open();
     await create(first);
-    const second = open();
+    const second = await open();
     second.load(first.print());
     expect(await find(second)).toBe(200);
   });
@@ -54,7 +70,7 @@ describe('the sandbox of a page', () => {
   it.each(['no JSON', '{}', '{"version":1,"ids":1,"rows":{"projects":[7]}}'])(
     'says what is wrong with the file %s, and loses nothing',
     async (text) => {
-      const sandbox = open();
+      const sandbox = await open();
       await create(sandbox);
       expect(() => sandbox.load(text)).toThrow(/Export/);
       expect(await find(sandbox)).toBe(200);
@@ -63,7 +79,7 @@ describe('the sandbox of a page', () => {
 
   it('reports when session storage is full, and removes the outdated state', async () => {
     const tab = createTab(10);
-    const sandbox = open(tab);
+    const sandbox = await open(tab);
     await create(sandbox);
     expect(sandbox.problem()).toContain('can’t keep');
     expect(tab.get()).toBeNull();
@@ -74,10 +90,10 @@ describe('the sandbox of a page', () => {
     expect(keeper.problem).toBe('');
   });
 
-  it('starts with the demo organization if the stored state is invalid', () => {
+  it('starts with the demo organization if the stored state is invalid', async () => {
     const tab = createTab();
     tab.set('{"version":0}');
-    expect(open(tab).problem()).toContain('could not be read');
+    expect((await open(tab)).problem()).toContain('could not be read');
     expect(tab.get()).toBeNull();
   });
 });
@@ -85,7 +101,7 @@ describe('the sandbox of a page', () => {
 describe('what the reader creates', () => {
   it("returns the Environment created last, and lists those of the reader's Projects", async () => {
     const tab = createTab();
-    const sandbox = open(tab);
+    const sandbox = await open(tab);
     await create(sandbox);
     expect(sandbox.created()).toBeUndefined();
     const preview = { key: 'preview', name: 'Preview', type: 'staging' };
@@ -108,7 +124,7 @@ describe('what the reader creates', () => {
 
 describe('credentialOf', () => {
   it('returns the credential of each demo account', async () => {
-    const sandbox = open();
+    const sandbox = await open();
     for (const { account } of DEMO_ACCOUNTS.token) {
       expect(await sandbox.credentialOf(account)).toMatch(/^guidon_token_/);
     }
@@ -118,7 +134,7 @@ describe('credentialOf', () => {
   });
 
   it("returns a key that isn't marked as leaked, and the same token for every request", async () => {
-    const sandbox = open();
+    const sandbox = await open();
     const production = { project: 'storefront', environment: 'production' };
     expect(await sandbox.credentialOf(production)).toBe('guidon_server_19ad5b7f');
     const token = await sandbox.credentialOf({ client: 'viewer' });
@@ -126,7 +142,7 @@ describe('credentialOf', () => {
   });
 
   it('returns nothing for an account that was deleted', async () => {
-    const sandbox = open();
+    const sandbox = await open();
     await call(sandbox, 'DELETE', '/storefront/environments/staging');
     const staging = { project: 'storefront', environment: 'staging' };
     expect(await sandbox.credentialOf(staging)).toBeUndefined();

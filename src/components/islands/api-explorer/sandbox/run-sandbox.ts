@@ -1,21 +1,12 @@
-import {
-  createSandbox,
-  type SandboxAccount,
-  type SandboxDocuments,
-  type Snapshot,
-} from '../../../../sandbox/index.ts';
-import type { PreparedConfig, TraceStep, User } from '../../../../lib/bucketing/index.ts';
+import type { SandboxAccount, SandboxDocuments, Snapshot } from '../../../../sandbox/index.ts';
+import { GuardedSandbox, STOPPED } from '../../../../sandbox/thread/index.ts';
+import type { Evaluation, OpenThread } from '../../../../sandbox/thread/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { createKeeper, type Keeper } from './keep-snapshot.ts';
 import { SANDBOX_KEY } from './own-environments.ts';
 import type { EnvironmentName } from './demo-accounts.ts';
 
-/** How the sandbox evaluated a user: the project's configuration and each step. */
-export interface Evaluation {
-  readonly config: PreparedConfig;
-  readonly user: User;
-  readonly steps: readonly TraceStep[];
-}
+export type { Evaluation };
 
 /** The sandbox in the reader's browser. Its data is stored for the tab. */
 export interface PageSandbox {
@@ -35,37 +26,41 @@ export interface PageSandbox {
   readonly problem: () => string;
 }
 
+/** The explorer shows this instead of the API's 500, which would look like a fault of the request. */
+function answerStopped(): Response {
+  const body = { statusCode: 503, message: STOPPED, error: 'Service Unavailable' };
+  return Response.json(body, { status: 503, statusText: 'Service Unavailable' });
+}
+
+/** Prints a snapshot without access tokens of integrations, which are the reader's own. */
+function printForTab(snapshot: Snapshot): string {
+  const hide = (name: string, value: unknown) => (name === 'accessToken' ? '(not kept)' : value);
+  return JSON.stringify(snapshot, hide);
+}
+
 /** Starts the sandbox with the data stored for the tab, or else with the demo organization. */
-export function startSandbox(
+export async function startSandbox(
+  open: OpenThread,
   documents: SandboxDocuments,
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
-): PageSandbox {
-  let evaluation: Evaluation | undefined;
+): Promise<PageSandbox> {
   let created: EnvironmentName | undefined;
-  const sandbox = createSandbox({
-    documents,
-    explain: (config, user) => {
-      const steps: TraceStep[] = [];
-      evaluation = { config, user, steps };
-      return (step) => steps.push(step);
-    },
-  });
+  const sandbox = await GuardedSandbox.open(open, { documents, answerStopped });
   keeper.restore((snapshot) => sandbox.restore(snapshot as Snapshot));
-  const keep = () => keeper.keep(JSON.stringify(sandbox.snapshot()));
+  const keep = () => keeper.keep(printForTab(sandbox.snapshot()));
   const replace = (change: () => void) => {
     change();
     keep();
   };
   return {
     fetch: async (request) => {
-      evaluation = undefined;
       const response = await sandbox.fetch(request);
       created = await findCreated(request, response);
       keep();
       return response;
     },
-    credentialOf: async (account) => sandbox.credentialOf(account),
-    evaluation: () => evaluation,
+    credentialOf: (account) => sandbox.credentialOf(account),
+    evaluation: () => sandbox.evaluation(),
     created: () => created,
     reset: () => replace(() => sandbox.reset()),
     print: () => JSON.stringify(sandbox.snapshot(), null, 2),
