@@ -71,6 +71,50 @@ describe('variables', () => {
     ]);
   });
 
+  it.each([
+    [{ type: 'nope' }, 'jsonSchema is no JSON Schema: at /type, it'],
+    [{ properties: [] }, 'jsonSchema is no JSON Schema: at /properties, it must be an object'],
+    [{ properties: { a: { multipleOf: 0 } } }, 'at /properties/a/multipleOf, it'],
+    [{ anyOf: [{ required: 'a' }] }, 'at /anyOf/0/required, it must be a list'],
+    [{ minLength: -1 }, 'at /minLength, it'],
+  ])('reject %j, which is no JSON Schema', async (schema, message) => {
+    const bed = await createExport();
+    const jsonSchema = JSON.stringify(schema);
+    const validationSchema = {
+      schemaType: 'jsonSchema',
+      jsonSchema,
+      description: 'd',
+      exampleValue: {},
+    };
+    const answer = await bed.post(PATH, { key: 'job', type: 'JSON', validationSchema });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message[0]).toContain(message);
+  });
+
+  it('accept a JSON Schema with the keywords of all kinds', async () => {
+    const bed = await createExport();
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: ['object', 'null'],
+      properties: { a: { type: 'string', pattern: '^a', minLength: 1 }, b: true },
+      additionalProperties: false,
+      patternProperties: { '^x': { enum: [1, 'x'] } },
+      oneOf: [{ required: ['a'] }, { not: { required: ['a'] } }],
+      $defs: { c: { multipleOf: 0.5 } },
+      'x-own': 1,
+    };
+    const jsonSchema = JSON.stringify(schema);
+    const exampleValue = { a: 'a' };
+    const validationSchema = {
+      schemaType: 'jsonSchema',
+      jsonSchema,
+      description: 'd',
+      exampleValue,
+    };
+    const answer = await bed.post(PATH, { key: 'job', type: 'JSON', validationSchema });
+    expect(answer.status).toBe(201);
+  });
+
   it('are checked against a JSON Schema', async () => {
     const bed = await createExport();
     const jsonSchema = JSON.stringify({ type: 'object', required: ['retries'] });

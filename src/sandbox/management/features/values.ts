@@ -4,6 +4,7 @@ import { compilePattern, createValidator } from '../../../lib/openapi/validator/
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
+import { findSchemaFault } from './json-schema-rules.ts';
 
 type Typed = Pick<VariableRecord, 'type' | 'validationSchema'>;
 
@@ -105,6 +106,8 @@ function checkParts(schema: ValidationSchema): string | undefined {
   if (jsonSchema === undefined) return 'jsonSchema is required';
   const parsed = parseSchema(jsonSchema);
   if (parsed === undefined) return 'jsonSchema must hold a JSON Schema document, as text';
+  const mistake = findSchemaFault(parsed);
+  if (mistake !== undefined) return `jsonSchema ${mistake}`;
   const fault = findFault(() => createValidator(parsed));
   return fault === undefined ? undefined : `jsonSchema is not usable: ${fault}`;
 }

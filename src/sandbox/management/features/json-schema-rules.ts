@@ -1,0 +1,45 @@
+import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
+import { createValidator } from '../../../lib/openapi/validator/index.ts';
+import type { Validate } from '../../../lib/openapi/validator/index.ts';
+
+const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
+const ANY = { $ref: '#' };
+const LIST = { type: 'array', items: ANY, minItems: 1 };
+const BY_NAME = { type: 'object', additionalProperties: ANY };
+const COUNT = { type: 'integer', minimum: 0 };
+const NUMBER = { type: 'number' };
+const TEXT = { type: 'string' };
+
+const all = (names: readonly string[], schema: JsonObject) =>
+  Object.fromEntries(names.map((name) => [name, schema]));
+
+/** What the keywords of a JSON Schema may be. Others are allowed, and ignored. */
+const META_SCHEMA: JsonObject = {
+  type: ['object', 'boolean'],
+  properties: {
+    type: { anyOf: [{ enum: TYPES }, { type: 'array', items: { enum: TYPES }, minItems: 1 }] },
+    enum: { type: 'array' },
+    required: { type: 'array', items: TEXT },
+    multipleOf: { type: 'number', exclusiveMinimum: 0 },
+    uniqueItems: { type: 'boolean' },
+    ...all(['allOf', 'anyOf', 'oneOf', 'prefixItems'], LIST),
+    ...all(['properties', 'patternProperties', 'dependentSchemas', '$defs'], BY_NAME),
+    ...all(['additionalProperties', 'unevaluatedProperties', 'propertyNames'], ANY),
+    ...all(['items', 'unevaluatedItems', 'contains', 'not', 'if', 'then', 'else'], ANY),
+    ...all(['minLength', 'maxLength', 'minItems', 'maxItems'], COUNT),
+    ...all(['minProperties', 'maxProperties', 'minContains', 'maxContains'], COUNT),
+    ...all(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], NUMBER),
+    ...all(['$ref', 'pattern', 'format'], TEXT),
+  },
+};
+
+let validate: Validate | undefined;
+
+/** Returns what's wrong with a JSON Schema, after its name; undefined if it's valid. */
+export function findSchemaFault(schema: JsonValue): string | undefined {
+  validate ??= createValidator(META_SCHEMA);
+  const [mismatch] = validate(schema);
+  if (mismatch === undefined) return undefined;
+  const { pointer, problem } = mismatch;
+  return `is no JSON Schema${pointer === '' ? '' : `: at ${pointer}, it`} ${problem}`;
+}
