@@ -4,7 +4,7 @@ import {
   nameFrom,
   type User,
 } from '../../src/lib/bucketing/index.ts';
-import type { CompactOperation, SandboxDocuments } from '../../src/sandbox/index.ts';
+import { createRoutes, type SandboxDocuments } from '../../src/sandbox/index.ts';
 import { openSandbox } from '../sandbox/index.ts';
 
 /** The project of the demo data whose environments the tools evaluate in. */
@@ -26,6 +26,11 @@ export interface SandboxCall {
 /** Opens a sandbox with demo data. `send` and `explain` reject for an unknown operation or environment. */
 export async function createPlayground(documents: SandboxDocuments) {
   const sandbox = await openSandbox({ documents });
+  const findOperation = createRoutes(
+    (['management', 'bucketing'] as const).flatMap((api) =>
+      documents[api].operations.map((operation) => ({ api, operation })),
+    ),
+  );
 
   /** Returns the server SDK key of an Environment of the demo. */
   const readKey = async (environment: string) => {
@@ -41,12 +46,9 @@ export async function createPlayground(documents: SandboxDocuments) {
   /** Sends a request. Returns the response's status and body, and the path of the operation's page. */
   const send = async ({ method, path, body, environment }: SandboxCall) => {
     const { pathname } = new URL(path, HOST);
-    const fits = (one: CompactOperation) => one.method === method && matches(one.path, pathname);
-    const api = (['management', 'bucketing'] as const).find((name) =>
-      documents[name].operations.some(fits),
-    );
-    if (!api) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
-    const { id } = documents[api].operations.find(fits) ?? {};
+    const route = findOperation(method, pathname);
+    if (!route) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
+    const { api, operation } = route.target;
     const authorization =
       api === 'management'
         ? `Bearer ${await sandbox.credentialOf({ client: 'admin' })}`
@@ -54,7 +56,7 @@ export async function createPlayground(documents: SandboxDocuments) {
     const headers = { authorization, 'content-type': 'application/json' };
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
     const response = await sandbox.fetch(new Request(HOST + path, init));
-    const page = `/${api}-api/operations/${id?.toLowerCase()}/`;
+    const page = `/${api}-api/operations/${operation.id.toLowerCase()}/`;
     return { status: response.status, text: await response.text(), page };
   };
 
@@ -73,9 +75,4 @@ export async function createPlayground(documents: SandboxDocuments) {
   };
 
   return { send, explain };
-}
-
-/** Reports whether a path matches a template such as "/v1/projects/{key}". */
-function matches(template: string, path: string): boolean {
-  return new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
 }

@@ -2,6 +2,7 @@
 export { createSandbox, SANDBOX_OPERATIONS } from './sandbox.ts';
 export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 export type { SandboxAccount } from './oauth/credential-of.ts';
+export { createRoutes } from './http/router.ts';
 export { compactDocument } from './documents/compact.ts';
 export type { CompactOperation, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';

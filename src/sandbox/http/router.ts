@@ -1,4 +1,3 @@
-import { addRoute, createRouter, findRoute } from 'rou3';
 import type { CompactOperation } from '../documents/model.ts';
 
 /** The operation (`target`) that a request's path matches, and the decoded path parameters. */
@@ -16,10 +15,22 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-function decodeAll(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, decodeSegment(value)]),
+/** Splits a path into its segments. A slash at the end changes nothing. */
+function split(path: string): readonly string[] {
+  return path.slice(1).replace(/\/$/, '').split('/');
+}
+
+/** Returns the name of a template's segment such as `{key}`. Undefined for a static one. */
+function nameOf(segment: string): string | undefined {
+  return segment.startsWith('{') ? segment.slice(1, -1) : undefined;
+}
+
+/** Sorts templates so that those with static segments come before those with parameters in their place. */
+function compareTemplates(left: readonly string[], right: readonly string[]): number {
+  const index = left.findIndex(
+    (segment, at) => (nameOf(segment) === undefined) !== (nameOf(right[at] ?? '') === undefined),
   );
+  return index < 0 ? 0 : nameOf(left[index] ?? '') === undefined ? -1 : 1;
 }
 
 /**
@@ -28,13 +39,25 @@ function decodeAll(params: Readonly<Record<string, string>>): Record<string, str
 export function createRoutes<Target extends { readonly operation: CompactOperation }>(
   targets: readonly Target[],
 ): (method: string, path: string) => Route<Target> | undefined {
-  const router = createRouter<Target>();
-  for (const target of targets) {
-    const { method, path } = target.operation;
-    addRoute(router, method, path.replaceAll(/\{([^}]+)\}/g, ':$1'), target);
-  }
+  const templates = targets.map((target) => ({ target, segments: split(target.operation.path) }));
+  const places = Map.groupBy(
+    templates.sort((left, right) => compareTemplates(left.segments, right.segments)),
+    ({ target, segments }) => `${target.operation.method} ${segments.length}`,
+  );
   return (method, path) => {
-    const found = findRoute(router, method, path);
-    return found && { target: found.data, params: decodeAll(found.params ?? {}) };
+    const given = split(path);
+    const found = places
+      .get(`${method} ${given.length}`)
+      ?.find(({ segments }) =>
+        segments.every((segment, at) =>
+          nameOf(segment) === undefined ? segment === given[at] : given[at] !== '',
+        ),
+      );
+    if (found === undefined) return undefined;
+    const params = found.segments.flatMap((segment, at) => {
+      const name = nameOf(segment);
+      return name === undefined ? [] : [[name, decodeSegment(given[at] ?? '')] as const];
+    });
+    return { target: found.target, params: Object.fromEntries(params) };
   };
 }
