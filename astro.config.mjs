@@ -7,7 +7,6 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { nameClass } from './config/class-names.ts';
-import { explorerModelChunk } from './config/explorer-chunk.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
@@ -80,7 +79,6 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               chunkFileNames: '_astro/[name].[hash:7].js',
-              codeSplitting: { groups: [explorerModelChunk()] },
             },
           },
         },

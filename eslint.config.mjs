@@ -13,8 +13,8 @@ const ROOMS = [
   ...['bucketing', 'diagram', 'explorer', 'highlight', 'openapi', 'page-text', 'sdks', 'search'],
   'stats',
 ];
-/** Other files that may be imported: entry points for the build and for scripts that load on demand. */
-const FURTHER = String.raw`(build|highlight|locate-json|node|page|provider|samples|share|validate)\.ts`;
+/** Other files that may be imported: entry points for the build, and small ones for scripts in browsers. */
+const FURTHER = String.raw`(build|bundle|highlight|json|locate-json|node|page|pointer|provider|samples|share|validate)\.ts`;
 /** Test data that the tests of other folders may import. */
 const SHARED = String.raw`fixtures(/|\.ts)|golden-vectors\.json`;
 

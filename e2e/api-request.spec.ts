@@ -145,7 +145,7 @@ test.describe('a request in a guide', () => {
     await project.getByLabel('Language').last().selectOption('Ruby');
     await expect(metric).toContainText("require 'net/http'");
     await explorer.docs.open('/management-api/operations/createproject/');
-    await expect(page.getByRole('tab', { name: 'Ruby' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('More: Language')).toHaveValue('Ruby');
     await page.getByRole('tab', { name: 'cURL' }).click();
     await explorer.docs.open('/essentials/first-calls/');
     await expect(project).toContainText('curl --fail-with-body');

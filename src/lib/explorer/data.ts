@@ -1,4 +1,5 @@
-import type { Server, JsonObject, JsonValue } from '../openapi/index.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import type { Server } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */

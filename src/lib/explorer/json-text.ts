@@ -1,5 +1,5 @@
-import { findTooDeep, isJsonObject } from '../openapi/index.ts';
-import type { JsonValue } from '../openapi/index.ts';
+import { findTooDeep, isJsonObject } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
 
 /** Deeper values can overflow recursive code. */

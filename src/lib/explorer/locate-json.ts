@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
-import { parsePointer } from '../openapi/index.ts';
+import { parsePointer } from '../openapi/pointer.ts';
 import { parseJson } from './json-text.ts';
 
 /** A place in a text. Lines and columns are counted from 1. */

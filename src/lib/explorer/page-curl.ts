@@ -1,5 +1,5 @@
-import { isJsonObject } from '../openapi/index.ts';
-import type { JsonValue } from '../openapi/index.ts';
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/json.ts';
 import { spellInvisible, spellUtf16 } from '../openapi/samples/index.ts';
 import type { SampleHeader } from '../openapi/samples/index.ts';
 import { quoteShell, quoteShellOpen } from '../openapi/samples/languages/index.ts';

@@ -1,6 +1,6 @@
 import { nearestHint } from '../nearest/nearest.ts';
-import { parsePointer } from '../openapi/index.ts';
-import type { JsonObject, JsonValue } from '../openapi/index.ts';
+import { parsePointer } from '../openapi/pointer.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
 import { BODY, createState, fieldOf, withText } from './state.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../openapi/index.ts';
+import type { JsonObject } from '../openapi/json.ts';
 import { printCli, SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import type { SampleLanguage } from '../openapi/samples/languages/index.ts';
 import type { OperationData, ParameterData } from './data.ts';

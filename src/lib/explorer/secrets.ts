@@ -1,5 +1,5 @@
-import { isJsonObject } from '../openapi/index.ts';
-import type { JsonObject, JsonValue } from '../openapi/index.ts';
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
 import { isSecretName } from '../redact/redact.ts';
 import type { OperationData } from './data.ts';

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../openapi/index.ts';
-import type { JsonValue } from '../openapi/index.ts';
+import { isJsonObject } from '../openapi/json.ts';
+import type { JsonValue } from '../openapi/json.ts';
 import { toText } from '../openapi/samples/index.ts';
 import type { NextOperation, OperationData } from './data.ts';
 import { formatJson, parseJson } from './json-text.ts';

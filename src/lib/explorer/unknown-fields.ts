@@ -1,5 +1,6 @@
-import { getOwn, isJsonObject, joinPointer } from '../openapi/index.ts';
-import type { JsonObject, JsonValue } from '../openapi/index.ts';
+import { getOwn, isJsonObject } from '../openapi/json.ts';
+import { joinPointer } from '../openapi/pointer.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
 
 /** A field that no schema names. */
 export interface UnknownField {

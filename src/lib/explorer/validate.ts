@@ -1,5 +1,6 @@
-import { parsePointer, withReachableDefs } from '../openapi/index.ts';
-import type { JsonObject, JsonValue } from '../openapi/index.ts';
+import { parsePointer } from '../openapi/pointer.ts';
+import { withReachableDefs } from '../openapi/bundle.ts';
+import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { createValidator } from '../openapi/validator/index.ts';
 import type { Mismatch, Validate } from '../openapi/validator/index.ts';
 import { isJsonType } from '../openapi/samples/index.ts';

@@ -7,10 +7,13 @@ export interface ColoredPiece {
   readonly role: CodeRole;
 }
 
-/** Returns a match as one piece, or as a piece for each group if the groups have different roles. */
+/** Returns a match as one piece, or as pieces for each group if the groups have different colors. */
 function splitMatch(match: RegExpExecArray, role: Rule[1]): readonly ColoredPiece[] {
   if (typeof role === 'string') return [{ text: match[0], role }];
-  return match.slice(1).map((text, index) => ({ text, role: role[index] ?? 'plain' }));
+  return match.slice(1).flatMap((text, index) => {
+    const color = role[index] ?? 'plain';
+    return typeof color === 'string' ? [{ text, role: color }] : colorBy(color, text);
+  });
 }
 
 /** Reads the pieces at an index with the first rule that matches. If none does, reads one plain character. */
@@ -23,10 +26,7 @@ function readPieces(rules: Rules, code: string, at: number): readonly ColoredPie
   return [{ text: code.charAt(at), role: 'plain' }];
 }
 
-/** Splits a request sample or JSON into colored pieces. Returns undefined for a grammar without rules. */
-export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
-  const rules = LANGUAGES.get(grammar);
-  if (!rules) return undefined;
+function colorBy(rules: Rules, code: string): readonly ColoredPiece[] {
   const pieces: ColoredPiece[] = [];
   for (let at = 0; at < code.length;) {
     for (const { text, role } of readPieces(rules, code, at)) {
@@ -36,4 +36,10 @@ export function colorCode(code: string, grammar: string): readonly ColoredPiece[
     }
   }
   return pieces;
+}
+
+/** Splits a request sample or JSON into colored pieces. Returns undefined for a grammar without rules. */
+export function colorCode(code: string, grammar: string): readonly ColoredPiece[] | undefined {
+  const rules = LANGUAGES.get(grammar);
+  return rules && colorBy(rules, code);
 }

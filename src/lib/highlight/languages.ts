@@ -1,7 +1,9 @@
 import type { CodeRole } from './theme.ts';
 
-/** A pattern with the role of its match, or with a role for each of its groups, which cover the whole match. */
-export type Rule = readonly [pattern: RegExp, role: CodeRole | readonly CodeRole[]];
+/** The color of a group: a role, or the rules of a language inside the code. */
+export type GroupColor = CodeRole | Rules;
+/** A pattern with the role of its match, or with a color for each of its groups, which cover the whole match. */
+export type Rule = readonly [pattern: RegExp, role: CodeRole | readonly GroupColor[]];
 export type Rules = readonly Rule[];
 
 const DOUBLE: Rule = [/"(?:[^"\\\n]|\\.)*"/y, 'string'];
@@ -18,6 +20,8 @@ const SHELL: Rules = [
   [/(?<![^\n])\w+(?= )/y, 'name'],
   [/--?[\w-]+/y, 'keyword'],
   [/("[^"$]*)(\$\w+)([^"]*")/y, ['string', 'value', 'string']],
+  // JSON in single quotes, in which a single quote is written '\''.
+  [/(')(\s*[{[](?:[^']|'\\'')*)(')/y, ['string', JSON_TEXT, 'string']],
   [/"[^"]*"|'[^']*'/y, 'string'],
   [/[^\s"'\\]+/y, 'plain'],
 ];

@@ -4,21 +4,36 @@ import { loadLate } from './load-late.ts';
 
 let count = 0;
 
+/** How many of many panels have a tab. A menu lists the others. */
+const MAX_TABS = 4;
+
+const labelOf = (panel: HTMLElement): string => panel.dataset['label'] ?? '';
+
 /** Turns panels with labels into tabs. Groups with the same `sync` name select the same tab. */
 class GuidonTabs extends HTMLElement {
+  #panels: readonly HTMLElement[] = [];
   #tabs: HTMLButtonElement[] = [];
+  #more: HTMLSelectElement | undefined;
 
   connectedCallback(): void {
     if (this.#tabs.length > 0) return;
-    const panels = findAll('.tab', this).filter((panel) => panel.closest('guidon-tabs') === this);
+    this.#panels = findAll('.tab', this).filter((panel) => panel.closest('guidon-tabs') === this);
     const list = document.createElement('div');
     list.role = 'tablist';
     list.ariaLabel = this.dataset['label'] ?? null;
-    this.#tabs = panels.map((panel) => toTab(panel));
+    const limit = 'many' in this.dataset ? MAX_TABS : this.#panels.length;
+    this.#tabs = this.#panels.slice(0, limit).map((panel) => toTab(panel));
     list.append(...this.#tabs);
-    this.prepend(list);
+    const bar = document.createElement('div');
+    bar.className = 'tab-bar';
+    bar.append(list);
+    this.prepend(bar);
+    this.#more = addMenu(bar, this.#panels.slice(limit), `More: ${list.ariaLabel}`);
+    this.#more?.addEventListener('change', ({ target }) =>
+      this.#choose((target as HTMLSelectElement).value),
+    );
     list.addEventListener('click', ({ target }) => {
-      if (target instanceof HTMLButtonElement) this.#choose(target);
+      if (target instanceof HTMLButtonElement) this.#choose(target.textContent);
     });
     list.addEventListener('keydown', (event) => this.#onKey(event));
     const { sync } = this.dataset;
@@ -29,21 +44,22 @@ class GuidonTabs extends HTMLElement {
   /** Shows the panel with this label. If there is none, shows the first panel. */
   select(label: string): void {
     if (!this.has(label)) label = this.#tabs[0]?.textContent ?? '';
-    for (const tab of this.#tabs) {
-      const selected = tab.textContent === label;
-      tab.ariaSelected = String(selected);
-      tab.tabIndex = selected ? 0 : -1;
-      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-      if (panel) panel.hidden = !selected;
-      if (panel && selected)
-        for (const sample of findAll('[data-late]', panel))
-          // Shows no status, which would move the text. If loading fails, the code stays plain.
-          void loadLate().then(({ colorSample }) => colorSample(sample), console.warn);
+    const current = this.#tabs.findIndex((tab) => tab.textContent === label);
+    this.#tabs.forEach((tab, index) => {
+      tab.ariaSelected = String(index === current);
+      tab.tabIndex = index === Math.max(0, current) ? 0 : -1;
+    });
+    if (this.#more) this.#more.value = current < 0 ? label : '';
+    for (const panel of this.#panels) {
+      panel.hidden = labelOf(panel) !== label;
+      if (panel.hidden) continue;
+      for (const sample of findAll('[data-late]', panel))
+        // Shows no status, which would move the text. If loading fails, the code stays plain.
+        void loadLate().then(({ colorSample }) => colorSample(sample), console.warn);
     }
   }
 
-  #choose(tab: HTMLButtonElement): void {
-    const label = tab.textContent ?? '';
+  #choose(label: string): void {
     const { sync } = this.dataset;
     const before = this.getBoundingClientRect().top;
     if (!sync) return this.select(label);
@@ -53,7 +69,7 @@ class GuidonTabs extends HTMLElement {
   }
 
   has(label: string): boolean {
-    return this.#tabs.some((tab) => tab.textContent === label);
+    return this.#panels.some((panel) => labelOf(panel) === label);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -69,7 +85,7 @@ class GuidonTabs extends HTMLElement {
     if (!tab) return;
     event.preventDefault();
     tab.focus();
-    this.#choose(tab);
+    this.#choose(tab.textContent);
   }
 }
 
@@ -82,6 +98,22 @@ function toTab(panel: HTMLElement): HTMLButtonElement {
   panel.setAttribute('aria-labelledby', id);
   tab.setAttribute('aria-controls', panel.id);
   return tab;
+}
+
+/** Adds a menu for the panels that have no tab. Its first entry is shown while a tab is selected. */
+function addMenu(bar: HTMLElement, panels: readonly HTMLElement[], label: string) {
+  if (panels.length === 0) return undefined;
+  const menu = document.createElement('select');
+  menu.ariaLabel = label;
+  const first = new Option('More', '');
+  first.hidden = true;
+  menu.append(first, ...panels.map((panel) => new Option(labelOf(panel))));
+  for (const panel of panels) {
+    panel.role = 'tabpanel';
+    panel.ariaLabel = labelOf(panel);
+  }
+  bar.append(menu);
+  return menu;
 }
 
 customElements.define('guidon-tabs', GuidonTabs);

@@ -6,8 +6,8 @@ import {
   type OperationData,
   type ParameterData,
 } from '../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../lib/openapi/index.ts';
-import type { JsonValue } from '../../../lib/openapi/index.ts';
+import { isJsonObject } from '../../../lib/openapi/json.ts';
+import type { JsonValue } from '../../../lib/openapi/json.ts';
 import { readText } from './answer-text.ts';
 import type { SentRequest } from './model.ts';
 import { send, type SendOptions } from './send.ts';

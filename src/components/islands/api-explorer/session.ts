@@ -4,7 +4,7 @@ import {
   type OperationData,
   type ServerChoice,
 } from '../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../lib/openapi/index.ts';
+import { isJsonObject } from '../../../lib/openapi/json.ts';
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
 /** The session storage key of credentials. They are stored only if the reader wants that. */

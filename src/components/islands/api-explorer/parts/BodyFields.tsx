@@ -6,11 +6,11 @@ import {
   type BodyData,
   type BodyField,
 } from '../../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../../lib/openapi/index.ts';
-import type { JsonValue } from '../../../../lib/openapi/index.ts';
+import { isJsonObject } from '../../../../lib/openapi/json.ts';
+import type { JsonValue } from '../../../../lib/openapi/json.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
-import { describeControl, Field, FieldFrame, toOptions } from './Field.tsx';
+import { describeControl, Field, FieldFrame, toOptions, toSentence } from './Field.tsx';
 import { loadLate } from './load-late.tsx';
 import type { JsonEditorProps } from './JsonEditor.tsx';
 
@@ -64,6 +64,7 @@ export function BodyFields({ id, body: { fields, examples }, text, problems, onT
           field={field}
           text={readField(text, field.name)}
           disabled={!isObject}
+          problem={problems.find(({ name }) => name === field.name)?.problem}
           onValue={(value) => onText(writeField(text, field.name, value))}
         />
       ))}
@@ -94,11 +95,12 @@ interface InputProps {
   /** The field's value in the body. Undefined if only JSON can show it. */
   text: string | undefined;
   disabled: boolean;
+  problem: string | undefined;
   onValue: (value: JsonValue | undefined) => void;
 }
 
 /** An input for a field of the body, which writes into the JSON. */
-function BodyInput({ id, field, text, disabled, onValue }: InputProps) {
+function BodyInput({ id, field, text, disabled, problem, onValue }: InputProps) {
   const { name, type, hint, required, deprecated, options, kind } = field;
   // What the reader types, as long as it means the value in the body: "1." means 1.
   const [draft, setDraft] = useState<string>();
@@ -116,6 +118,7 @@ function BodyInput({ id, field, text, disabled, onValue }: InputProps) {
       kind={type}
       hint={deprecated ? `Deprecated. ${hint}` : hint}
       required={required}
+      error={problem === undefined ? undefined : toSentence(problem)}
       value={isCurrent ? draft : (text ?? '')}
       options={toOptions(options)}
       inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}

@@ -113,3 +113,7 @@ export function toOptions(values: readonly string[]) {
   if (values.length === 0) return undefined;
   return [{ value: '', label: 'Not set' }, ...values.map((value) => ({ value, label: value }))];
 }
+
+/** Makes a problem a sentence: "is required" becomes "Is required." */
+export const toSentence = (problem: string): string =>
+  `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;

@@ -10,7 +10,7 @@ import {
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { BodyFields } from './BodyFields.tsx';
-import { Field, toOptions, toPlaceholder } from './Field.tsx';
+import { Field, toOptions, toPlaceholder, toSentence } from './Field.tsx';
 
 interface Props {
   /** The prefix of the IDs of all fields. */
@@ -26,10 +26,6 @@ const PLACES = [
   { place: 'query', title: 'Query parameters' },
   { place: 'header', title: 'Headers' },
 ] as const;
-
-/** Makes a problem a sentence: "is required" becomes "Is required." */
-const toSentence = (problem: string): string =>
-  `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 
 /** The parameters of the request, grouped by path, query, and header, and its body. */
 export function RequestFields({ id, data, state, problems, onState }: Props) {

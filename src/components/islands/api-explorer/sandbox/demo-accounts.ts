@@ -1,6 +1,6 @@
 import { schemesOf } from '../../../../lib/explorer/index.ts';
 import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../../lib/openapi/index.ts';
+import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { SandboxAccount } from '../../../../sandbox/index.ts';
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 
