@@ -40,7 +40,7 @@ async function createParser(name: string): Promise<Parser> {
 }
 
 /** Parses code with a tree-sitter grammar. The tree that it returns may contain errors. */
-export async function parseCode(name: string, code: string): Promise<Node> {
+async function parseCode(name: string, code: string): Promise<Node> {
   const parser = await (parsers.get(name) ?? keep(name));
   const tree = parser.parse(code);
   if (!tree) throw new Error(`The grammar "${name}" gave up on a sample.`);
@@ -54,7 +54,7 @@ function keep(name: string): Promise<Parser> {
 }
 
 /** Returns the outermost syntax errors in a tree. */
-export function listErrors(node: Node): Node[] {
+function listErrors(node: Node): Node[] {
   if (node.isError || node.isMissing) return [node];
   if (!node.hasError) return [];
   return node.children.flatMap((child) => (child ? listErrors(child) : []));
@@ -85,18 +85,17 @@ const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = 
 };
 
 /** Parses a sample, completed so that it has the fewest errors. `offset` is the number of lines before it. */
-export async function parseSample(
+async function parseSample(
   parser: string,
   code: string,
-): Promise<{ root: Node; errors: Node[]; offset: number }> {
+): Promise<{ errors: Node[]; offset: number }> {
   const attempts = [];
   for (const frame of FRAMES[parser] ?? [(text: string) => text]) {
     const framed = frame(code);
-    const root = await parseCode(parser, framed);
-    const errors = listErrors(root);
+    const errors = listErrors(await parseCode(parser, framed));
     const offset =
       framed.slice(0, framed.indexOf(code.split('\n')[0] ?? '')).split('\n').length - 1;
-    attempts.push({ root, errors, offset: framed === code ? 0 : offset });
+    attempts.push({ errors, offset: framed === code ? 0 : offset });
     if (errors.length === 0) break;
   }
   const [best] = attempts.sort((a, b) => a.errors.length - b.errors.length);

@@ -7,8 +7,7 @@ import { createSandbox } from '../../src/sandbox/index.ts';
 import type { Snapshot } from '../../src/sandbox/index.ts';
 
 /** The ways to connect to a sandbox: over HTTP, or with its `fetch` function in the same process. */
-export const TRANSPORTS = ['a port', 'the fetch option'] as const;
-export type Transport = (typeof TRANSPORTS)[number];
+export type Transport = 'a port' | 'the fetch option';
 
 /** A connection to a sandbox, with the options that OFREP providers need. */
 export interface Connection {

@@ -25,7 +25,7 @@ export function plainText(text: string): string {
 }
 
 /** Replaces inline code and quotations, such as dashboard labels, whose words the author didn't choose. */
-export function ownText(text: string): string {
+function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
 

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { serve } from '../support.ts';
 
 /** The date on which the tests make the calls of pages. The dates in the pages' responses are earlier. */
-export const TODAY = '2026-11-21T12:00:00.000Z';
+const TODAY = '2026-11-21T12:00:00.000Z';
 
 /** A request to the sandbox with its response. */
 export interface Exchange {

@@ -2,7 +2,7 @@ import { summarizeValues } from './summary.ts';
 import type { Summary } from './summary.ts';
 
 /** Metrics that count events, compared with a z-test of rates. */
-export const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
+const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
 /** Metrics of event values, compared with a t-test of means. `TOTAL_SUM` is a single number, so it has no test. */
 export type NumericDimension =
   'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
