@@ -1,7 +1,8 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
+import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import config from '../../site.config.ts';
-import { toMarkdownPath } from '../../src/lib/paths/paths.ts';
+import { stripSlash, toMarkdownPath } from '../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../src/site/limits.ts';
 import { files, pages, readBuilt } from '../support/built-site.ts';
 
@@ -18,6 +19,8 @@ const NO_TEXT = [
     'nav',
     'button',
     'select',
+    'fieldset',
+    'label',
     'summary:is(.fields *, .dg-details *)',
   ],
   ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
@@ -80,6 +83,12 @@ function findLostWord(html: string, markdown: string): string | undefined {
   return undefined;
 }
 
+/** Returns the text of a heading in Markdown, without marks and links. */
+const plainText = (markdown: string) =>
+  markdown
+    .replace(/(?<!\\)\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`|\*\*|(\\)(?=[\\`*_<[\]])/g, '');
+
 describe('the Markdown of a page', () => {
   it('exists for each page, which links to it in its head', () => {
     const missing = folderPages.filter(
@@ -94,6 +103,48 @@ describe('the Markdown of a page', () => {
     const lost = folderPages.flatMap(({ path, html }) => {
       const word = findLostWord(html, readBuilt(toMarkdownPath(path)));
       return word === undefined ? [] : [`${path}: ${word}`];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('links to the Markdown of other pages, which exists', () => {
+    const FENCE = /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$/gm;
+    const links = new Set(
+      folderPages.flatMap(({ path }) => {
+        const prose = readBuilt(toMarkdownPath(path)).replace(FENCE, '');
+        return prose.match(/(?<=\]\()https:[^)#?\s]+/g) ?? [];
+      }),
+    );
+    const own = [...links].filter((link) => link.startsWith(`${config.url}/`));
+    const targets = own.map((link) => decodeURI(link.slice(config.url.length)));
+    expect(targets.length).toBeGreaterThan(500);
+    const isPage = new Set(folderPages.map(({ path }) => stripSlash(path)));
+    expect(targets.filter((path) => isPage.has(stripSlash(path)))).toEqual([]);
+    const markdown = targets.filter((path) => path.endsWith('.md'));
+    expect(markdown.filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it('keeps the anchors of headings that other pages link to', () => {
+    const idsOf = new Map(
+      folderPages.map(({ path, html }) => {
+        const ids = [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
+        return [path, new Set(ids)];
+      }),
+    );
+    const linked = new Set(
+      folderPages.flatMap(({ html }) => html.match(/(?<=href=")\/[^"#?]*#[^"]+/g) ?? []),
+    );
+    const lost = [...linked].filter((href) => {
+      const [path = '', anchor = ''] = decodeURI(href).split('#');
+      if (!idsOf.get(path)?.has(anchor)) return false;
+      const slugger = new GithubSlugger();
+      const headings = readBuilt(toMarkdownPath(path)).match(/(?<=^[> ]*(- )?#{2,6} ).+$/gm) ?? [];
+      const anchors = headings.map((heading) => {
+        const { 1: named } = / \{#([^}]+)\}$/.exec(heading) ?? [];
+        const slug = slugger.slug(plainText(heading.replace(/ \{#[^}]+\}$/, '')));
+        return named ?? slug;
+      });
+      return !anchors.includes(anchor);
     });
     expect(lost).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
 import { searchOrigins } from '../../../src/lib/search/index.ts';
-import { stripSlash, withBase } from '../../../src/lib/paths/paths.ts';
+import { stripSlash, toMarkdownPath, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../../src/site/build-cache.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
@@ -81,13 +81,20 @@ function readPages(
   pages: readonly string[],
   { site }: Project,
 ): ReadonlyMap<string, PageReading> {
+  const paths = new Set(pages.map((page) => page.replace(/index\.html$/, '')));
+  const findMarkdown = (href: string) => {
+    const path = withoutBase(href, site.basePath).replace(/\/?$/, '/');
+    return paths.has(path) ? withBase(toMarkdownPath(path), site.basePath) : undefined;
+  };
   const theme = site.colorMode.respectSystem ? undefined : site.colorMode.default;
   const kept = openPartCache<PageReading>('pages', CODE);
   return new Map(
     pages.map((page) => {
       const html = read(dir, page);
       const path = page.replace(/index\.html$/, '');
-      const reading = kept.remember([path, theme, html], () => readPage(html, { path, theme }));
+      const reading = kept.remember([path, theme, html], () =>
+        readPage(html, { path, theme, findMarkdown }),
+      );
       return [page, reading];
     }),
   );

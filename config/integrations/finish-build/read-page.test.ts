@@ -6,6 +6,7 @@ const read = (html: string): PageReading =>
   readPage(html, {
     path: '/a/',
     theme: undefined,
+    findMarkdown: () => undefined,
   });
 const rewrite = (html: string) => applyEdits(html, read(html).edits);
 

@@ -1,7 +1,12 @@
 import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 import { escapeHtml } from '../../../src/lib/html/escape.ts';
 import { curlQuotes } from '../../../src/lib/html/quotes.ts';
-import { extractPage, toMarkdown, type WrittenPage } from '../../../src/lib/page-text/index.ts';
+import {
+  extractPage,
+  toMarkdown,
+  type FindMarkdown,
+  type WrittenPage,
+} from '../../../src/lib/page-text/index.ts';
 import { hashSource } from './policy.ts';
 
 /** The element in every page's head that is replaced with the Content Security Policy. */
@@ -33,6 +38,7 @@ export interface ReadingOptions {
   path: string;
   /** The value of `data-theme` without JavaScript. Undefined to follow the operating system. */
   theme: string | undefined;
+  findMarkdown: FindMarkdown;
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -53,7 +59,9 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
   page.edits.push(...curlProse(document));
   page.edits.sort((a, b) => a.start - b.start);
   const text = extractPage(document, options.path);
-  return text ? { ...page, written: { text, markdown: toMarkdown(document, text) } } : page;
+  return text
+    ? { ...page, written: { text, markdown: toMarkdown(document, text, options.findMarkdown) } }
+    : page;
 }
 
 /** Returns the HTML of a page with its changes. */

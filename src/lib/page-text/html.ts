@@ -38,7 +38,9 @@ export function findFirst(
 }
 
 /** Elements that aren't part of the page's text, such as buttons and navigation. */
-const NO_TEXT_TAGS = new Set('script style svg nav button select template footer'.split(' '));
+const NO_TEXT_TAGS = new Set(
+  'script style svg nav button select fieldset label template footer'.split(' '),
+);
 const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
 
 /** Whether an element isn't part of the page's text, because it is a control, a drawing, or hidden. */

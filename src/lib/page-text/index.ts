@@ -1,4 +1,4 @@
 export { extractPage } from './extract-page.ts';
 export { writeLlmsFiles } from './llms.ts';
 export type { Block, PageKind, PageText, WrittenPage } from './model.ts';
-export { toMarkdown } from './to-markdown.ts';
+export { toMarkdown, type FindMarkdown } from './to-markdown.ts';

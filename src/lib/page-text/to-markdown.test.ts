@@ -1,18 +1,38 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
-import { toMarkdown } from './to-markdown.ts';
+import { toMarkdown, type FindMarkdown } from './to-markdown.ts';
 
-const write = (main: string, head = ''): string => {
+const write = (main: string, head = '', findMarkdown?: FindMarkdown): string => {
   const document = parse(
     `<html lang="en"><head>${head}</head><body><main>${main}</main></body></html>`,
   );
   const page = extractPage(document, '/a/');
   if (page === undefined) throw new Error('This is no page.');
-  return toMarkdown(document, page).replace('# A\n\n', '');
+  return toMarkdown(document, page, findMarkdown).replace('# A\n\n', '');
 };
 
 describe('toMarkdown', () => {
+  it('names the anchor of a heading whose text gives another one', () => {
+    const headings = ['<h2 id="set-up">Set up</h2>', '<h2 id="old">New <code>a_b</code></h2>'];
+    expect(write(`<h1>A</h1>${headings.join('')}<h2 id="set-up-1">Set up</h2>`)).toBe(
+      '## Set up\n\n## New `a_b` {#old}\n\n## Set up\n',
+    );
+  });
+
+  it('links to the Markdown of other pages, and to other files as they are', () => {
+    const head = '<link rel="canonical" href="https://a.example/b/">';
+    const links = ['/c/#d', '/e.json', 'https://f.example/c/', '#g'].map(
+      (href) => `<p><a href="${href}">x</a></p>`,
+    );
+    const markdown = write(`<h1>A</h1>${links.join('')}`, head, (path) =>
+      path === '/c/' ? '/c.md' : undefined,
+    );
+    expect(markdown).toBe(
+      '[x](https://a.example/c.md#d)\n\n[x](https://a.example/e.json)\n\n[x](https://f.example/c/)\n\nx\n',
+    );
+  });
+
   it('writes the title, headings, and prose, and escapes no code', () => {
     expect(
       write(

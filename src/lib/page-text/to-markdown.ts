@@ -1,4 +1,5 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import GithubSlugger from 'github-slugger';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import { readCode, readRows } from './extract-page.ts';
 import {
   attributeOf,
@@ -13,17 +14,22 @@ import {
 import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
 
+/** Returns the path of a page's Markdown by the page's path; undefined if there is no such page. */
+export type FindMarkdown = (path: string) => string | undefined;
+
 /**
  * Converts a built page to Markdown. Changes the links and images in `document` to absolute URLs, because the
- * Markdown is read outside the site.
+ * Markdown is read outside the site. Links to other pages lead to their Markdown.
  */
 export function toMarkdown(
   document: DefaultTreeAdapterTypes.Document,
   { title, description }: PageText,
+  findMarkdown: FindMarkdown = () => undefined,
 ): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
   const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
-  if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'));
+  if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'), findMarkdown);
+  if (main) nameAnchors(main);
   const blocks = main ? writeBlocks(main) : [];
   const lead = startsAlike(blocks.join('\n'), description) ? '' : escapeMarks(description);
   return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
@@ -39,11 +45,25 @@ function startsAlike(markdown: string, text: string): boolean {
 const straighten = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
-function resolveLinks(main: Element, base: string | undefined): void {
+function resolveLinks(main: Element, base: string | undefined, findMarkdown: FindMarkdown): void {
   for (const { attrs } of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img'))
-    for (const attr of attrs)
-      if (/^(href|src)$/.test(attr.name) && !attr.value.startsWith('#'))
-        attr.value = URL.parse(attr.value, base)?.href ?? attr.value;
+    for (const attr of attrs) {
+      const url = /^(href|src)$/.test(attr.name) ? URL.parse(attr.value, base) : null;
+      if (!url || attr.value.startsWith('#')) continue;
+      const isOwn = attr.name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
+      url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
+      attr.value = url.href;
+    }
+}
+
+/** Adds its anchor to each heading whose text doesn't give the same one, because other pages link to it. */
+function nameAnchors(main: Element): void {
+  const slugger = new GithubSlugger();
+  for (const heading of findAll(main, ({ tagName }) => /^h[2-6]$/.test(tagName))) {
+    const id = attributeOf(heading, 'id');
+    if (id === undefined || id === slugger.slug(textOf(heading, isNoText))) continue;
+    defaultTreeAdapter.insertText(heading, ` {#${id}}`);
+  }
 }
 
 /** Converts the blocks of an element. Inline text between blocks becomes a paragraph. */
