@@ -14,7 +14,6 @@ import { offlineCopy } from './config/integrations/offline-copy.ts';
 import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
-import { upgradeChecks } from './config/integrations/upgrade-checks.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
     react(),
     sitemap(sitemapOptions(project)),
     debugPages(project),
-    upgradeChecks(),
     finishBuild(project, texts),
     searchIndex(project, texts),
     socialCards(project, texts),

@@ -65,6 +65,18 @@ describe('the style sheet', () => {
   });
 });
 
+it('every page loads one script, without the one that Starlight has for its own sidebar', () => {
+  const scripts = new Set(
+    pages.map(({ $ }) =>
+      $('script[src]')
+        .map((_, script) => $(script).attr('src'))
+        .get()
+        .join(),
+    ),
+  );
+  expect([...scripts]).toEqual([expect.stringMatching(/^\/_astro\/Head\.[^,]+\.js$/)]);
+});
+
 describe('the Content Security Policy', () => {
   const policyOf = ({ $ }: BuiltPage) =>
     $('meta[http-equiv="Content-Security-Policy"]').attr('content');
