@@ -5,8 +5,12 @@ import {
 } from '../../lib/bucketing/index.ts';
 import type { Target } from '../../lib/bucketing/index.ts';
 import { createIds } from '../ids.ts';
-import type { FeatureRecord } from '../store/entities.ts';
-import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/reports.ts';
+import type {
+  EvaluationRecord,
+  EventRecord,
+  ExposureRecord,
+  FeatureRecord,
+} from '../store/entities.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 

@@ -1,6 +1,5 @@
-import type { Role } from '../store/accounts.ts';
-import type { EnvironmentRecord, ProjectRecord } from '../store/entities.ts';
-import { ROLES } from '../store/accounts.ts';
+import { ROLES } from '../store/entities.ts';
+import type { EnvironmentRecord, ProjectRecord, Role } from '../store/entities.ts';
 import { forbidden } from './refusals.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,6 @@
 import type { Handler, HandlerContext, Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
-import type { Role } from '../store/accounts.ts';
-import type { ProjectRecord } from '../store/entities.ts';
+import type { ProjectRecord, Role } from '../store/entities.ts';
 import { findRole, requireMayEnter, requireRole } from './access.ts';
 import { notFound } from './refusals.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,5 @@
 import { omit } from '../omit.ts';
-import type { ProjectRecord } from '../store/entities.ts';
-import type { DynatraceEnvironmentRecord } from '../store/integrations.ts';
+import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
 import { requireOrganizationRole } from './access.ts';
 import { bodyOf, created, NO_CONTENT, now, ok } from './call.ts';
 import type { Call, ManagementHandler } from './call.ts';

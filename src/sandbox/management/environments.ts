@@ -1,8 +1,7 @@
 import { omit } from '../omit.ts';
 import type { Collection } from '../store/collection.ts';
-import type { EnvironmentRecord, SdkKey, SdkKeyType } from '../store/entities.ts';
-import type { WebhookRecord } from '../store/integrations.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
+import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { requireNoReview } from './features/guard.ts';
 import { updateOptInRule } from './features/opt-in-rule.ts';

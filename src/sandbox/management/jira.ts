@@ -1,5 +1,4 @@
-import type { ProjectRecord } from '../store/entities.ts';
-import type { JiraConnectionRecord } from '../store/integrations.ts';
+import type { JiraConnectionRecord, ProjectRecord } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { findRole, requireOrganizationRole, requireRole } from './access.ts';
 import { bodyOf, created, inProject, NO_CONTENT, ok } from './call.ts';

@@ -1,7 +1,13 @@
 import { computeMetricResults } from '../../lib/stats/index.ts';
 import type { MetricEvent, RawArm, VariationResult } from '../../lib/stats/index.ts';
-import type { EnvironmentRecord, FeatureRecord, MetricRecord } from '../store/entities.ts';
-import type { EvaluationRecord, EventRecord, ExposureRecord } from '../store/reports.ts';
+import type {
+  EnvironmentRecord,
+  EvaluationRecord,
+  EventRecord,
+  ExposureRecord,
+  FeatureRecord,
+  MetricRecord,
+} from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { startOfPeriod } from './results.ts';
 

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import type { Role } from '../store/accounts.ts';
-import type { EnvironmentType, ProjectRecord, ProjectSettings } from '../store/entities.ts';
+import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
 import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
 import {
   bodyOf,

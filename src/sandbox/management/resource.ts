@@ -1,7 +1,5 @@
-import type { Role } from '../store/accounts.ts';
+import type { Authored, Entities, InProject, Role } from '../store/entities.ts';
 import type { Collection } from '../store/collection.ts';
-import type { Entities } from '../store/entities.ts';
-import type { Authored, InProject } from '../store/record.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { listPage } from './list-page.ts';

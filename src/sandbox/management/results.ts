@@ -1,6 +1,5 @@
 import { toTimestamp } from '../clock.ts';
-import type { FeatureRecord } from '../store/entities.ts';
-import type { EvaluationRecord } from '../store/reports.ts';
+import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
 import { inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';

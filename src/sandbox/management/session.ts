@@ -1,5 +1,5 @@
 import type { IncomingRequest, Services } from '../contract.ts';
-import type { MemberRecord, OrganizationRecord } from '../store/accounts.ts';
+import type { MemberRecord, OrganizationRecord } from '../store/entities.ts';
 import { unauthorized } from './refusals.ts';
 
 /** The member and organization that an access token belongs to. */

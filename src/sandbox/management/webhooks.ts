@@ -1,5 +1,5 @@
 import { omit } from '../omit.ts';
-import type { WebhookRecord } from '../store/integrations.ts';
+import type { WebhookRecord } from '../store/entities.ts';
 import { bodyOf, findByKey } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { listRecords } from './records.ts';

@@ -10,26 +10,147 @@ import type {
   JsonObject,
   Override,
   ProjectSettings as EvaluatedSettings,
+  SdkType,
+  StoredUser,
   Variable,
   VariableValue,
   Variation,
 } from '../../lib/bucketing/index.ts';
 import type { MetricDimension } from '../../lib/stats/index.ts';
-import type { ClientRecord, MemberRecord, OrganizationRecord, TokenRecord } from './accounts.ts';
-import type {
-  DynatraceEnvironmentRecord,
-  JiraConnectionRecord,
-  JiraIssueRecord,
-  WebhookRecord,
-} from './integrations.ts';
-import type { Authored, Identified, InProject } from './record.ts';
-import type {
-  EdgeUserRecord,
-  EvaluationRecord,
-  EventRecord,
-  ExposureRecord,
-  OptInRecord,
-} from './reports.ts';
+
+/** Every record has an ID. */
+export interface Identified {
+  readonly _id: string;
+}
+
+/** A record with its creator and its dates. */
+export interface Authored extends Identified {
+  readonly _createdBy: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface InProject {
+  readonly _project: string;
+}
+
+/** Roles in ascending order. Each includes the permissions of the roles before it. */
+export const ROLES = ['viewer', 'member', 'publisher', 'projectAdmin', 'orgAdmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** An organization, which owns projects. Its ID is not an object ID. */
+export interface OrganizationRecord extends Identified {
+  readonly name: string;
+  /** The domain of the members' email addresses. A new Feature of the type Permission targets it. */
+  readonly emailDomain: string;
+  /** Set if an identity provider grants access. Then nobody sees a new project until access is granted. */
+  readonly externalPermissions?: boolean;
+}
+
+/** A member, or the service account of an API client. */
+export interface MemberRecord extends Identified {
+  readonly _organization: string;
+  readonly name: string;
+  readonly email: string;
+  /** The role in all projects of the organization. */
+  readonly role?: Role;
+  /** Roles in single projects, by project ID. They override `role`. */
+  readonly projectRoles?: Readonly<Record<string, Role>>;
+  /** An Org Owner, who manages the account and can't access projects. */
+  readonly accountOnly?: boolean;
+  /** The token of the refresh-token flow, which is exchanged for an access token. */
+  readonly refreshToken?: string;
+}
+
+/** API credentials. Calls with their tokens act as the member. */
+export interface ClientRecord extends Identified {
+  readonly secret: string;
+  readonly _member: string;
+}
+
+/** An access token. Its ID is the token itself. */
+export interface TokenRecord extends Identified {
+  readonly _member: string;
+  readonly expiresAt: string;
+}
+
+export interface WebhookRecord extends Authored, InProject {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly _feature?: string;
+  readonly _environments?: readonly string[];
+  readonly source: string;
+  readonly outputFormat: string;
+}
+
+/** A Jira connection of an organization or of one project. Its ID is its token. */
+export interface JiraConnectionRecord extends Identified {
+  readonly _organization: string;
+  readonly _project?: string;
+  readonly createdAt: string;
+  readonly baseUrl: string;
+}
+
+export interface JiraIssueRecord extends Identified, InProject {
+  readonly _feature: string;
+  readonly issueId: string;
+}
+
+/** A connected Dynatrace environment. Two organizations may connect the same one. */
+export interface DynatraceEnvironmentRecord extends Identified {
+  readonly dynatraceEnvironmentId: string;
+  readonly _organization: string;
+  readonly accessToken: string;
+  readonly environmentUrl: string;
+}
+
+/** How often a Variable was evaluated in one hour, by Variation, SDK type, and platform. */
+export interface EvaluationRecord extends Identified, InProject {
+  readonly _environment: string;
+  readonly _feature?: string;
+  readonly variable: string;
+  /** Undefined if the default value in the code was used. */
+  readonly _variation?: string;
+  readonly sdkType: SdkType;
+  readonly platform?: string;
+  /** The start of the hour. */
+  readonly hour: string;
+  readonly count: number;
+}
+
+/** A record that a user received a Variation on a day, with the time when it happened first. */
+export interface ExposureRecord extends Identified, InProject {
+  readonly _environment: string;
+  readonly _feature: string;
+  readonly _variation: string;
+  readonly user_id: string;
+  readonly date: string;
+}
+
+/** A tracked event, with the Variations that its user had: Variation ID by Feature ID. */
+export interface EventRecord extends Identified, InProject {
+  readonly _environment: string;
+  readonly user_id: string;
+  readonly type: string;
+  readonly date: string;
+  readonly value?: number;
+  readonly variations: Readonly<Record<string, string>>;
+}
+
+/** The EdgeDB data of a user in an environment. */
+export interface EdgeUserRecord extends Identified {
+  readonly _environment: string;
+  readonly user_id: string;
+  readonly data: StoredUser;
+}
+
+/** The opt-in choices of a user in an environment, by Feature ID. */
+export interface OptInRecord extends Identified {
+  readonly _environment: string;
+  readonly user_id: string;
+  readonly choices: Readonly<Record<string, boolean>>;
+}
 
 /** Why a Feature is considered stale. */
 export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';

@@ -4,8 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import type { Collection } from './collection.ts';
-import type { Entities } from './entities.ts';
-import type { EvaluationRecord } from './reports.ts';
+import type { Entities, EvaluationRecord } from './entities.ts';
 
 const HOUR_MS = 3_600_000;
 
