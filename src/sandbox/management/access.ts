@@ -1,7 +1,34 @@
+import type { IncomingRequest, Services } from '../contract.ts';
 import { ROLES } from '../store/entities.ts';
-import type { EnvironmentRecord, ProjectRecord, Role } from '../store/entities.ts';
-import { forbidden } from './refusals.ts';
-import type { Session } from './session.ts';
+import type {
+  EnvironmentRecord,
+  MemberRecord,
+  OrganizationRecord,
+  ProjectRecord,
+  Role,
+} from '../store/entities.ts';
+import { forbidden, invalid, unauthorized } from './refusals.ts';
+
+/** The member and organization that an access token belongs to. */
+export interface Session {
+  readonly member: MemberRecord;
+  readonly organization: OrganizationRecord;
+}
+
+function readToken(headers: Headers): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+}
+
+/** Returns the session of an access token. Throws 401 for a missing, unknown, or expired token. */
+export function authenticate({ headers }: IncomingRequest, { store, clock }: Services): Session {
+  const { members, organizations, tokens } = store.collections;
+  const token = tokens.get(readToken(headers) ?? '');
+  if (token === undefined || Date.parse(token.expiresAt) <= clock()) throw unauthorized();
+  const member = members.get(token._member);
+  const organization = organizations.get(member?._organization ?? '');
+  if (member === undefined || organization === undefined) throw unauthorized();
+  return { member, organization };
+}
 
 /** Reports whether a role has at least the permissions of another one. */
 export function includesRole(role: Role | undefined, needed: Role): boolean {
@@ -42,4 +69,17 @@ export function isProtected({ type }: Pick<EnvironmentRecord, 'type'>): boolean 
 /** Returns the role that is required to change the settings of an environment. */
 export function roleToChange(environment: Pick<EnvironmentRecord, 'type'>): Role {
   return isProtected(environment) ? 'publisher' : 'member';
+}
+
+/** Throws 400 if a list contains someone who isn't a member of the caller's organization. */
+export function requireMembers(
+  { store, session }: Pick<Services, 'store'> & { readonly session: Session },
+  ids: readonly string[] = [],
+  name: string,
+): void {
+  const { members } = store.collections;
+  ids.forEach((id, index) => {
+    if (members.get(id)?._organization === session.organization._id) return;
+    throw invalid(`${name}[${index}] must be the ID of a member of your Organization`);
+  });
 }

@@ -2,8 +2,8 @@ import type { Handler, HandlerContext, Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
 import type { ProjectRecord, Role } from '../store/entities.ts';
 import { findRole, requireMayEnter, requireRole } from './access.ts';
+import type { Session } from './access.ts';
 import { notFound } from './refusals.ts';
-import type { Session } from './session.ts';
 
 /** The context of a Management API call. */
 export type Call = HandlerContext<Session>;

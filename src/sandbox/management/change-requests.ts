@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/openapi/index.ts';
 import { omit } from '../omit.ts';
 import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
-import { findRole, includesRole, requireRole } from './access.ts';
+import { findRole, includesRole, requireMembers, requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFeature } from './features/find-feature.ts';
@@ -14,7 +14,6 @@ import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
 import { decodeSegment } from '../http/router.ts';
-import { requireMembers } from './members.ts';
 import { lookUpRecord } from './records.ts';
 import { forbidden, invalid, notFound, precondition } from './refusals.ts';
 

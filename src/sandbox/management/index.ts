@@ -1,6 +1,5 @@
 import type { ApiModule, Reply, RequestFault } from '../contract.ts';
 import { audienceHandlers } from './audiences.ts';
-import { auditHandlers } from './audit-log.ts';
 import type { ManagementHandler } from './call.ts';
 import { changeRequestHandlers } from './change-requests.ts';
 import { customPropertyHandlers } from './custom-properties.ts';
@@ -18,8 +17,8 @@ import { overrideHandlers } from './overrides.ts';
 import { projectHandlers } from './projects.ts';
 import { describeError } from './refusals.ts';
 import { resultHandlers } from './results.ts';
-import { authenticate } from './session.ts';
-import type { Session } from './session.ts';
+import { authenticate } from './access.ts';
+import type { Session } from './access.ts';
 import { userProfileHandlers } from './user-profile.ts';
 import { variableHandlers } from './variables.ts';
 import { variationHandlers } from './variations.ts';
@@ -45,7 +44,6 @@ const handlers = {
   ...overrideHandlers,
   ...userProfileHandlers,
   ...webhookHandlers,
-  ...auditHandlers,
   ...jiraHandlers,
   ...dynatraceHandlers,
 } satisfies Readonly<Record<string, ManagementHandler>>;

@@ -6,7 +6,7 @@ import { computeResults, NO_RESULTS } from './metric-results.ts';
 import { findRecord } from './records.ts';
 import { notFound } from './refusals.ts';
 import { defineResource } from './resource.ts';
-import { readTimeSpan } from './time-span.ts';
+import { readTimeSpan } from './results.ts';
 
 const metrics = defineResource({
   collection: 'metrics',

@@ -1,7 +1,13 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
-import { findRole, includesRole, requireMayEnter, requireOrganizationRole } from './access.ts';
+import {
+  findRole,
+  includesRole,
+  requireMayEnter,
+  requireMembers,
+  requireOrganizationRole,
+} from './access.ts';
 import {
   bodyOf,
   created,
@@ -17,7 +23,6 @@ import type { Call, ManagementHandler, ProjectCall } from './call.ts';
 import { addEnvironment, removeEnvironment } from './environments.ts';
 import { findJiraConnection } from './jira.ts';
 import { listPage } from './list-page.ts';
-import { requireMembers } from './members.ts';
 import { listRecords } from './records.ts';
 import { invalid, keyTaken, lastOne } from './refusals.ts';
 

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { toTimestamp } from '../clock.ts';
 import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
 import { inProject, ok } from './call.ts';
@@ -5,7 +6,24 @@ import type { ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { findFeature } from './features/find-feature.ts';
 import { listRecords } from './records.ts';
-import { readTimeSpan } from './time-span.ts';
+import { invalid } from './refusals.ts';
+
+function readMoment(value: JsonValue | undefined): number | undefined {
+  return typeof value === 'string' ? Date.parse(value) : undefined;
+}
+
+/** Returns a function that checks whether a time is from `startDate` to `endDate`. Throws 400 if swapped. */
+export function readTimeSpan(
+  query: Readonly<Record<string, JsonValue>>,
+): (moment: string) => boolean {
+  const start = readMoment(query.startDate) ?? -Infinity;
+  const end = readMoment(query.endDate) ?? Infinity;
+  if (end < start) throw invalid('endDate must not be before startDate');
+  return (moment) => {
+    const time = Date.parse(moment);
+    return time >= start && time <= end;
+  };
+}
 
 /** Returns the start of the hour, day, or month of a time, in UTC. */
 export function startOfPeriod(moment: string, period: string): string {
@@ -64,7 +82,25 @@ const getProjectEvaluations = inProject('viewer', (call) => {
   return ok({ dataSeries });
 });
 
+/** Returns the audit log of a Feature, latest entry first. Archived Features have one as well. */
+const getFeatureAuditLog = inProject('viewer', (call) => {
+  const { _id } = findFeature(call);
+  const environment = findFilteredEnvironment(call);
+  const { a0_user } = call.request.query;
+  const isInside = readTimeSpan(call.request.query);
+  const found = call.store.collections.audit.filter(
+    (entry) =>
+      entry._feature === _id &&
+      (a0_user === undefined || entry.a0_user === a0_user) &&
+      isInside(entry.date) &&
+      (environment === undefined ||
+        entry.changes.some(({ _environments }) => _environments?.includes(environment._id))),
+  );
+  return ok(found.reverse().map(({ date, a0_user, changes }) => ({ date, a0_user, changes })));
+});
+
 export const resultHandlers = {
+  getFeatureAuditLog,
   getFeatureTotalEvaluations: inProject('viewer', (call) => countTotals(call, findFeature(call))),
   getProjectEvaluations,
   getProjectTotalEvaluations: inProject('viewer', (call) => countTotals(call)),

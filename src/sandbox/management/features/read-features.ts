@@ -1,3 +1,4 @@
+import { requireMembers } from '../access.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -7,7 +8,6 @@ import { findFeature } from './find-feature.ts';
 import { isLive, requireNoReview, requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
-import { requireMembers } from '../members.ts';
 import { listRecords } from '../records.ts';
 
 const listFeatures = inProject('viewer', (call) => {
