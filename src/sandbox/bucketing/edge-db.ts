@@ -1,7 +1,8 @@
 import type { StoredUser, User } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
-import { findUserIdFault, refuse, refuseInvalid } from './refusals.ts';
+import { refuse, refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
 
 function findIdFault(inPath: string, inBody: string): string | undefined {
   if (inPath === inBody) return findUserIdFault(inBody);

@@ -1,5 +1,5 @@
-import { findUserIdFault } from './refusals.ts';
 import type { CustomData, User } from '../../lib/bucketing/index.ts';
+import { findUserIdFault } from './user-id.ts';
 
 /** The user in an OFREP evaluation context, or the error if the context is not valid. */
 export type ContextOutcome =

@@ -1,7 +1,8 @@
 import type { Reply } from '../contract.ts';
 import type { FeatureRecord } from '../store/entities.ts';
-import { findUserIdFault, refuse, refuseInvalid } from './refusals.ts';
+import { refuse, refuseInvalid } from './refusals.ts';
 import type { BucketingContext, BucketingSession } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
 
 type Choices = Readonly<Record<string, boolean>>;
 

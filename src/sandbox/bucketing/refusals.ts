@@ -1,4 +1,3 @@
-import { USER_ID_MAX_CHARS } from '../../lib/bucketing/index.ts';
 import type { Reply, RequestFault } from '../contract.ts';
 import { Refusal } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
@@ -100,11 +99,4 @@ export function refuseRequest(
     case 'limited':
       return answerLimited(fault.retryAfterSeconds);
   }
-}
-
-/** Returns what's wrong with a user ID, starting with the field's name; undefined for a valid ID. */
-export function findUserIdFault(userId: string, field = 'user_id'): string | undefined {
-  if (userId === '') return `${field} must have at least 1 character`;
-  if ([...userId].length <= USER_ID_MAX_CHARS) return undefined;
-  return `${field} must have at most ${USER_ID_MAX_CHARS} characters`;
 }

@@ -3,8 +3,9 @@ import type { Reply } from '../contract.ts';
 import type { TrackedEvent } from '../store/event-log.ts';
 import { countReads, listVariations, openVisit, recordExposure } from './evaluation.ts';
 import type { Visit } from './evaluation.ts';
-import { findUserIdFault, refuseInvalid } from './refusals.ts';
+import { refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
+import { findUserIdFault } from './user-id.ts';
 
 /** Events that report evaluations in SDKs. `target` is the Variable's key, `value` how often it was read. */
 const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {
