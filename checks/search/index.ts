@@ -19,6 +19,8 @@ export const QUESTIONS_FILE = 'checks/search/queries.tsv';
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
 /** What visitors often search for first. The expected page must be among the first hits. */
 export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
+/** Questions of an exam that readers took with the docs. All but two have a right page among the first two hits. */
+export const EXAM_FILE = 'checks/search/exam.tsv';
 
 /** Measures how well search answers the questions in a file. */
 export function measureFile(engine: SearchEngine, file: string): Relevance {

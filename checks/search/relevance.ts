@@ -27,7 +27,7 @@ export interface Relevance {
 }
 
 /** The lowest relevance with which the check passes. */
-export const RELEVANCE_FLOORS = { mrr: 0.9, first: 0.85, typos: 0.9 } as const;
+export const RELEVANCE_FLOORS = { mrr: 0.93, first: 0.89, typos: 0.97 } as const;
 /** The minimum number of questions in `QUESTIONS_FILE`. */
 export const QUESTIONS_MIN = 150;
 

@@ -56,7 +56,7 @@ describe('a search for', () => {
     ['ERR_DUPE_FEATURE_KEY', /^\/errors\/err_dupe_feature_key\/$/],
     ['--headless', /^\/cli/],
     ['/v1/projects/{project}/features', /^\/management-api\/operations\/\w+featuresv1\/$/],
-    ['dvcUserId', /^\/management-api\/(operations|models)\/.*(override|profile)/],
+    ['dvcUserId', /^\/platform\/testing-and-qa\/self-targeting\/$/],
     ['useVariableValue', /^\/sdk\/client-side-sdks\/react\/react-usage\/$/],
   ])('%s finds the page that explains it first', (query, path) => {
     expect(firstPath(query)).toMatch(path);

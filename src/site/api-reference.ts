@@ -1,7 +1,12 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
-import { listWebhookEvents, loadDocument, toKebabCase } from '../lib/openapi/index.ts';
+import {
+  findErrorUses,
+  listWebhookEvents,
+  loadDocument,
+  toKebabCase,
+} from '../lib/openapi/index.ts';
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
@@ -179,11 +184,16 @@ const SECTIONS: Readonly<Record<ApiReference['id'], readonly { label: string; to
   bucketing: [AUTHENTICATION, ERRORS, CHANGELOG],
 };
 
+/** The first API with operations that return an error. The list of errors is part of the first API. */
+const findErrorApi = (code = ''): ApiReference =>
+  (apis.find(({ document }) => findErrorUses(document, code).length > 0) ??
+    apis[0]) as ApiReference;
+
 /** The navigation of an API reference or error page. `sidebar` contains starlight-openapi's groups. */
 export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');
-  if (base === 'errors' && apis[0]) return describeErrorRoute(slug, apis[0].base);
+  if (base === 'errors' && apis[0]) return describeErrorRoute(slug, findErrorApi(folder).base);
   const api = apis.find((other) => other.base === base);
   if (!api) return undefined;
   const model = api.models.find(({ slug }) => folder === 'models' && pathKey(slug) === name);

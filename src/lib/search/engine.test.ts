@@ -125,7 +125,6 @@ describe('what a query finds first', () => {
     ],
     ['a call by its method', 'post webhook', '/api/operations/createwebhook/'],
     ['a call by the begin of its path', '/v1/edgedb', '/api/operations/saveuser/'],
-    ['an error beside the API that returns it', 'why does the api return 404', '/errors/404/'],
     [
       'a topic of the SDK that is named',
       'react track event',

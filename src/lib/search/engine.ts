@@ -1,6 +1,6 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import type { RankedPage, WordMatches } from './found-words.ts';
-import { findPlace, needsText, toHit } from './hits.ts';
+import { findPlace, needsText, showFieldOnce, toHit } from './hits.ts';
 import { postingsPath, textPath, type FirstFile, type PostingsFile } from './index-data.ts';
 import { InvertedIndex } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
@@ -152,13 +152,12 @@ export class SearchEngine {
       const section = this.pages[id]?.section ?? '';
       counts.set(section, (counts.get(section) ?? 0) + 1);
     }
-    const hits = this.#hitsOf(text, facets, page).map(({ found, shown }) =>
-      toHit(
-        found,
-        findPlace(found, shown, this.#nameOf(found.id), this.#textOf.get(found.id)),
-        toUrl,
-      ),
-    );
+    const fields = new Set<string>();
+    const hits = this.#hitsOf(text, facets, page).map(({ found, shown }) => {
+      const names = this.#nameOf(found.id);
+      const place = findPlace(found, shown, names, this.#textOf.get(found.id));
+      return toHit(found, showFieldOnce(place, fields), toUrl);
+    });
     const unknown = (ranked[0]?.found ?? []).flatMap(({ word, matches }) =>
       isTelling(word) && !word.isSynonym && matches.ids.length === 0 ? [word.text] : [],
     );

@@ -1,5 +1,5 @@
-import { isTelling, type QueryWord, type Reading } from './query.ts';
-import { THRESHOLDS, WEIGHTS } from './weights.ts';
+import type { QueryWord, Reading } from './query.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The pages that match a query word. `scores` and `qualities` are indexed by page number. */
 export interface WordMatches {
@@ -32,6 +32,8 @@ export interface RankedPage {
   /** The index of the heading, if one matches better than the title. */
   heading: number | undefined;
   found: readonly FoundWord[];
+  /** Whether the query is the name of the heading or the field. */
+  isNamed?: boolean;
   /** The API field that the query names. Its position is in the page's text file. */
   field?: string | undefined;
 }
@@ -58,10 +60,6 @@ export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string
   for (const [term, weight] of terms) if (names.has(term)) return weight;
   return 0;
 }
-
-/** Whether a query word almost certainly matches one of the terms and isn't a stop word. */
-export const isSureOf = (found: FoundWord, names: ReadonlySet<string>): boolean =>
-  isTelling(found.word) && fit(found, names) >= THRESHOLDS.sureFit;
 
 /** Whether a query word, or a correction of it, has this stem or is a prefix of the stem. */
 export function hasStem({ forms }: QueryWord, stem: string): boolean {

@@ -7,7 +7,7 @@ import {
   type SearchPage,
   type SearchText,
 } from './model.ts';
-import { asIdentifier, type PageNames } from './page-names.ts';
+import { asOneWord, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatchers, makeSnippet, markMatches } from './snippet.ts';
@@ -22,10 +22,10 @@ export interface Place {
   passage: string;
 }
 
-/** Whether a hit needs the page's text: if a heading matched, or title and keywords lack query words. */
+/** Whether `findPlace` would need the page's text to choose a place or to show a passage. */
 export function needsText(ranked: RankedPage, page: SearchPage): boolean {
-  const isField = ranked.field !== undefined && page.headings.length === 0;
-  return isField || ranked.heading !== undefined || !isNamed(ranked, page, 1);
+  const isPart = ranked.heading !== undefined || ranked.field !== undefined;
+  return isPart || !isTop(ranked, page, 1);
 }
 
 /**
@@ -46,23 +46,28 @@ export function findPlace(
     const [prose = '', code = ''] = [text?.prose[part], text?.code[part]];
     return { page: whole, heading, passage: !has(prose) && has(code) ? code : prose };
   };
-  const field = text?.headings?.findIndex((heading) => asIdentifier(heading.text) === ranked.field);
+  const field = text?.headings?.findIndex((heading) => asOneWord(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
   const top: Place = { page: whole, heading: undefined, passage: page.description };
   // All words are in the page's slug: "create feature" matches "createfeature".
   if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const best = text && findPassage(ranked, whole, names, text);
-  // If the query names the page, readers want the top of the page and not a section.
-  if (isNamed(ranked, page, best?.coverage ?? 0) && (has(page.title) || has(page.description)))
-    return top;
+  if (isTop(ranked, page, best?.coverage ?? 0)) return top;
   if (best && best.part > 0) return placeAt(best.part - 1);
   return page.kind === 'operation' ? top : placeAt(undefined);
 }
 
-/** Whether title, description, labels, and keywords contain about as much of the query as the best section. */
-const isNamed = (ranked: RankedPage, page: SearchPage, coverage: number): boolean =>
-  tellingShare(ranked, nameTerms(page)) + THRESHOLDS.moreInPassage > coverage;
+/**
+ * Whether readers want the top of the page, because its title or description and its other names contain about
+ * as much of the query as the best section, of which `coverage` is the share.
+ */
+function isTop(ranked: RankedPage, page: SearchPage, coverage: number): boolean {
+  const { matches } = getMatchers(ranked.reading);
+  const isShown = `${page.title} ${page.description}`.split(/\s+/).some(matches);
+  const share = tellingShare(ranked, nameTerms(page));
+  return isShown && share + THRESHOLDS.moreInPassage > coverage;
+}
 
 /** Finds the section with most of the query's words. `coverage` is the share of them, from 0 to 1. */
 function findPassage(
@@ -105,6 +110,17 @@ function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number
   const telling = found.filter(({ word }) => isTelling(word));
   const own = telling.filter((entry) => fit(entry, terms) > 0);
   return sumWeights(own) / (sumWeights(telling) || 1);
+}
+
+/** Moves a place to the top of its page if it is an API field whose name a hit before it already shows. */
+export function showFieldOnce(place: Place, shown: Set<string>): Place {
+  const { page, heading } = place;
+  const isReference = page.kind === 'operation' || page.kind === 'model';
+  if (!isReference || heading === undefined) return place;
+  const name = page.headings[heading]?.text ?? '';
+  if (shown.has(name)) return { page, heading: undefined, passage: page.description };
+  shown.add(name);
+  return place;
 }
 
 /** Creates a hit in DocSearch's format. `toUrl` creates the URL. */

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { findFirstFrom } from './inverted-index.ts';
 import { SPELLING } from './weights.ts';
 
@@ -72,57 +73,8 @@ function findNearest(
 /** Counts the edits between a word and a term, or the start of a longer term. */
 function editsOf(word: string, term: string, allowed: number): number {
   if (term.length < 3) return Infinity;
-  const whole =
-    Math.abs(term.length - word.length) <= allowed ? countEdits(word, term, allowed) : Infinity;
-  if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed) return whole;
-  return countOneEdit(word, term, word.length) + SPELLING.beginning;
+  const isNear = Math.abs(term.length - word.length) <= allowed;
+  if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed)
+    return isNear ? distance(word, term) : Infinity;
+  return distance(word, term.slice(0, word.length)) + SPELLING.beginning;
 }
-
-/** The number of edits (letters added, deleted, replaced, swapped) between two words. Infinity above the limit. */
-export function countEdits(a: string, b: string, limit: number): number {
-  if (limit === 1) return countOneEdit(a, b, b.length);
-  let before: readonly number[] = [];
-  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let cost = Math.min(
-        at(previous, j) + 1,
-        at(row, j - 1) + 1,
-        at(previous, j - 1) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, at(before, j - 2) + 1);
-      }
-      row[j] = cost;
-      least = Math.min(least, cost);
-    }
-    if (least > limit) return Infinity;
-    [before, previous] = [previous, row];
-  }
-  const edits = at(previous, b.length);
-  return edits > limit ? Infinity : edits;
-}
-
-/** Like `countEdits` with a limit of one, but only for the first `length` letters of `b`. */
-function countOneEdit(a: string, b: string, length: number): number {
-  const shorter = Math.min(a.length, length);
-  if (Math.max(a.length, length) > shorter + 1) return Infinity;
-  let begin = 0;
-  while (begin < shorter && a.charCodeAt(begin) === b.charCodeAt(begin)) begin++;
-  if (begin === a.length && begin === length) return 0;
-  let end = 0;
-  while (
-    end < shorter - begin &&
-    a.charCodeAt(a.length - 1 - end) === b.charCodeAt(length - 1 - end)
-  )
-    end++;
-  const between = shorter - begin - end;
-  if (a.length !== length) return between === 0 ? 1 : Infinity;
-  const isSwapped = between === 2 && a[begin] === b[begin + 1] && a[begin + 1] === b[begin];
-  return between === 1 || isSwapped ? 1 : Infinity;
-}
-
-const at = (row: readonly number[], index: number) => row[index] ?? Infinity;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePage, PRODUCTS } from './fixtures.ts';
-import { findMember, nameWords, scorePathPart } from './page-names.ts';
+import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
+import { findNamed, nameWords } from './page-names.ts';
 
 const PAGE = makePage({
   path: '/sdk/server-side-sdks/php/php-usage/',
@@ -21,35 +21,41 @@ describe('the keywords of a page of one SDK', () => {
   });
 });
 
-describe('a part of a path', () => {
+describe('a query that is the name of a heading or a field', () => {
   const names = nameWords(
     {
       ...PAGE,
-      path: '/api/operations/getoverrides/',
-      kind: 'operation',
-      names: ['GET /v1/features/{feature}/overrides/current'],
+      headings: [
+        { level: 6, text: 'variableValue', anchor: 'GuidonClient.variableValue', common: true },
+        { level: 2, text: 'Next steps', anchor: 'next-steps', common: true },
+      ],
     },
     PRODUCTS,
   );
+  const find = (...words: string[]) =>
+    findNamed(
+      names,
+      words.map((word) => makeFound(word)),
+    );
 
   it.each([
-    'overrides/current',
-    'features/{feature}/overrides',
-    'features/:key/overrides/current/',
-    'v1/features',
-  ])('%s is found', (part) => {
-    expect(scorePathPart(part, names)).toBeGreaterThan(0);
+    [['variableValue'.toLowerCase()]],
+    [['variable', 'value']],
+    [['get', 'variable', 'value']],
+    [['variable', 'value', 'async']],
+  ])('%j is the method', (words) => {
+    expect(find(...words).place?.heading).toBe(0);
   });
-  it.each(['overrides', 'overrides/all', 'rides/current', 'a/b test', 'overrides current'])(
-    '%s is none',
-    (part) => {
-      expect(scorePathPart(part, names)).toBe(0);
-    },
-  );
-});
-
-it('finds a field by a plain word only if the query also names the section above it', () => {
-  const names = nameWords({ ...PAGE, kind: 'operation', names: ['optimize'] }, PRODUCTS);
-  expect(findMember(names, 'optimize for', ['optimize'], false)).toEqual({ score: 0 });
-  expect(findMember(names, 'php optimize', ['optimize'], true).field).toBe('optimize');
+  it('is not told apart by a heading that many pages have', () => {
+    expect(find('next', 'steps').place?.isPlain).toBe(true);
+    expect(find('variable').place).toBeUndefined();
+  });
+  it('is found on a page of the API reference, unless its title is about the field', () => {
+    const fieldOf = (title: string) =>
+      findNamed(nameWords({ ...PAGE, title, kind: 'operation', names: ['perPage'] }, PRODUCTS), [
+        makeFound('perpage'),
+      ]).field;
+    expect(fieldOf('List webhooks')).toBe('perpage');
+    expect(fieldOf('Set perPage')).toBeUndefined();
+  });
 });

@@ -1,13 +1,13 @@
-import type { SearchPage } from './model.ts';
+import type { FoundWord } from './found-words.ts';
+import type { SearchHeading, SearchPage } from './model.ts';
 import { wordsOfKind } from './kinds.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
-import { MEMBER_SCORES } from './weights.ts';
-import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, toPathWord } from './words.ts';
+import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
-/** Matches at least two segments of an API path, such as "change-requests/latest". */
-const PATH_PART = /^[\w{}:-]+(\/[\w{}:-]+)+\/?$/;
 /** The heading level of API fields. */
 const FIELD_LEVEL = 6;
+/** What SDKs add to the name of a thing in the names of their functions: "getVariableValue", "VariableAsync". */
+const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
 
 /** A title, keyword, or heading in the forms that are compared with a query. */
 export interface Name {
@@ -23,6 +23,13 @@ export interface Name {
   terms: ReadonlySet<string>;
 }
 
+/** A heading of a page. */
+interface Place {
+  heading: number;
+  /** Whether its text is a single word, such as "user", which queries contain for other reasons. */
+  isPlain: boolean;
+}
+
 /** A page's title, keywords, and other names, in the forms that are compared with a query. */
 export interface PageNames {
   title: Name;
@@ -35,24 +42,24 @@ export interface PageNames {
   topics: readonly Name[];
   /** Headings that few pages have, with their index in the page. */
   headings: readonly [number, Name][];
-  /** Headings that many pages have. Used if the query contains a breadcrumb label such as "React". */
-  commonHeadings: readonly [number, Name][];
   /** The words in `headings` and their stems. */
   headingTerms: ReadonlySet<string>;
   /** The words in the breadcrumb labels and in the path, with their stems. */
   context: ReadonlySet<string>;
   /** Words that ask for this type of page, such as "endpoint". */
   kindWords: ReadonlySet<string>;
-  /** The breadcrumb labels above the page. */
-  labels: readonly Name[];
   /** Words that name the page's product, such as an SDK. Undefined for pages about all products. */
   product: ReadonlySet<string> | undefined;
+  /** The words of the product's slug: "react" and "native". */
+  productName: readonly string[];
   /** Whether the page's product uses another product's names, as Next.js uses React's. */
   isDerived: boolean;
-  /** The page's identifiers in lowercase, each with the score of a query that equals it. */
-  identifiers: ReadonlyMap<string, number>;
-  /** Maps fields and methods to their heading's index. Undefined if only the page's text file has the heading. */
-  members: ReadonlyMap<string, number | undefined>;
+  /** The headings by their text as one word: "variablevalue". */
+  places: ReadonlyMap<string, Place>;
+  /** The names of the fields of an API reference page. Their headings are in the page's text file. */
+  fields: ReadonlySet<string>;
+  /** The operations of an API reference page, with their methods: "post/v1/track". */
+  calls: readonly string[];
 }
 
 /** Prepares a page's title, keywords, and other names for the comparison with queries. */
@@ -60,11 +67,10 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
   const labels = [...page.trail, page.section];
   const keywords = page.keywords.map(readName);
   const product = productWords(page, products);
-  const readHeadings = (isCommon: boolean) =>
-    page.headings.flatMap(({ text, common, level }, index): [number, Name][] =>
-      common === isCommon && level < FIELD_LEVEL ? [[index, readName(text)]] : [],
-    );
-  const headings = readHeadings(false);
+  const slug = productOf(page.path, products) ?? '';
+  const headings = page.headings.flatMap(({ text, common }, index): [number, Name][] =>
+    common ? [] : [[index, readName(text)]],
+  );
   return {
     title: readName(page.title),
     slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
@@ -72,19 +78,29 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
     ownKeywords: keywords.map((keyword) => withoutProduct(keyword, product)),
     topics: productTopics(page.path, products).map(readName),
     headings,
-    commonHeadings: readHeadings(true),
     headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
     kindWords: wordsOfKind(
       page.kind,
       page.names.filter((name) => name.includes(' /')),
     ),
-    labels: page.trail.map(readName),
     product,
-    isDerived: products.derived.includes(productOf(page.path, products) ?? ''),
-    identifiers: readIdentifiers(page),
-    members: readMembers(page),
+    productName: slug.split('-'),
+    isDerived: products.derived.includes(slug),
+    places: new Map(
+      page.headings.map((entry, index) => [asOneWord(entry.text), placeOf(entry, index)]),
+    ),
+    fields: new Set(readFields(page)),
+    calls: page.names.filter((name) => name.includes(' /')).map(asOneWord),
   };
+}
+
+/** Returns the fields of an API reference page, except those that its title is about. */
+function readFields({ kind, names, title, path }: SearchPage): string[] {
+  if (kind !== 'operation' && kind !== 'model') return [];
+  const about = new Set(indexTerms(title));
+  const isField = (name: string) => !name.includes(' ') && !path.endsWith(`/${name}/`);
+  return names.filter((name) => isField(name) && !about.has(asOneWord(name))).map(asOneWord);
 }
 
 /** Removes the name of the page's product from a keyword. */
@@ -95,85 +111,31 @@ function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): N
   return { ...name, words, terms: new Set(terms) };
 }
 
-function readMembers({ headings, names, kind }: SearchPage): Map<string, number | undefined> {
-  if (kind === 'operation' || kind === 'model')
-    return new Map(names.map((name) => [asIdentifier(name), undefined]));
-  return new Map(headings.map(({ text }, index) => [asIdentifier(text), index]));
+const placeOf = ({ text, level, common }: SearchHeading, heading: number): Place => {
+  const words = splitWords(text);
+  const isName = level === FIELD_LEVEL || !common;
+  return { heading, isPlain: !isName || (words.length === 1 && words[0]?.parts.length === 0) };
+};
+
+/** The heading or the field that a query is the name of. */
+export interface NamedPart {
+  place?: Place | undefined;
+  field?: string;
 }
 
-/** The score of a page for a query that names one of its identifiers, and the heading or field to link to. */
-export interface NamedMember {
-  score: number;
-  heading?: number | undefined;
-  field?: string | undefined;
-}
-
-/**
- * Scores a page by the identifiers in a query. `asked` is the whole query. `rest` is the query without stop
- * words and breadcrumb labels such as "React", and `inSection` reports whether it has such a label.
- */
-export function findMember(
-  { identifiers, members }: PageNames,
-  asked: string,
-  rest: readonly string[],
-  inSection: boolean,
-): NamedMember {
-  const whole = identifiers.get(asked);
-  if (whole !== undefined) return { score: whole, ...placeOf(members, asked) };
-  if (beginsPath(identifiers, asked)) return { score: MEMBER_SCORES.pathBegin };
-  const other = rest.join(' ');
-  if (other === '' || other === asked) return { score: 0 };
-  if (inSection && members.has(other))
-    return { score: MEMBER_SCORES.inSection, ...placeOf(members, other) };
-  const named = identifiers.get(other);
-  if (named !== undefined) return { score: named };
-  const shares = rest.map(
-    (word) => (identifiers.get(word) ?? 0) * (isPath(word) ? 1 : MEMBER_SCORES.amongWordsShare),
-  );
-  // In "php read variable value", the words set the score, but the link goes to the member after "read".
-  const place = inSection && rest[0] === 'read' ? placeOf(members, rest.slice(1).join(' ')) : {};
-  return { score: Math.max(0, ...shares), ...place };
-}
-
-const placeOf = (members: PageNames['members'], name: string) =>
-  members.has(name) ? { heading: members.get(name), field: name } : {};
-
-/** Whether a word is a path. A path keeps its full score beside other words, because it's unambiguous. */
-const isPath = (word: string) => word.startsWith('/');
-
-/** Whether a query is the start of one of the page's API paths: "/v1/edgedb" of "/v1/edgedb/{user_id}". */
-function beginsPath(identifiers: ReadonlyMap<string, number>, asked: string): boolean {
-  if (!isPath(asked)) return false;
-  for (const name of identifiers.keys()) if (name.startsWith(`${asked}/`)) return true;
-  return false;
-}
-
-/** The score of a page if the query is part of its operation's path: "change-requests/latest". */
-export function scorePathPart(text: string, { identifiers }: PageNames): number {
-  if (!PATH_PART.test(text.trim())) return 0;
-  const part = `${toPathWord(text.trim())}/`;
-  for (const name of identifiers.keys())
-    if (`${name}/`.includes(part)) return MEMBER_SCORES.pathBegin;
-  return 0;
-}
-
-/** Returns scores by identifier: operations with and without method, but no plain words such as "key". */
-function readIdentifiers({ names, kind, title, path }: SearchPage): Map<string, number> {
-  const scores = new Map<string, number>();
-  const slug = path.split('/').filter(Boolean).at(-1);
-  const add = (text: string, score: number) => {
-    const word = asIdentifier(text);
-    if (word && !scores.has(word)) scores.set(word, score);
-  };
-  if (/^[A-Z_]+$/.test(title)) add(title, MEMBER_SCORES.identifier);
-  for (const name of names) {
-    const call = name.split(' ')[1];
-    if (call) for (const form of [name, call]) add(form, MEMBER_SCORES.identifier);
-    else if (name === slug && kind === 'operation') add(name, MEMBER_SCORES.identifier);
-    else if (/.[A-Z_]|\d/.test(name)) add(name, MEMBER_SCORES.field);
+/** Finds the heading or the field that a query is the name of. `found` are its words except the product's. */
+export function findNamed({ places, fields }: PageNames, found: readonly FoundWord[]): NamedPart {
+  const name = found.map(({ word: { forms, text } }) => forms[0]?.term ?? text).join('');
+  for (const asked of [name, name.replace(AROUND_NAME, '')]) {
+    const place = places.get(asked);
+    if (place) return { place };
+    if (fields.has(asked)) return { field: asked };
   }
-  return scores;
+  return {};
 }
+
+/** Converts a text to one word in lowercase: "variable value" and "variableValue" -> "variablevalue". */
+export const asOneWord = (text: string): string => asIdentifier(text).replaceAll(' ', '');
 
 /** Converts a text to words in lowercase without separators: "user_id" -> "userid". */
 export function asIdentifier(text: string): string {

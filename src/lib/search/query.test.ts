@@ -9,8 +9,6 @@ const TEXT =
 const lexicon = createLexicon(indexTerms(TEXT));
 const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =>
   readQuery(text, lexicon, { synonyms, suggestions: [] });
-const texts = (readings: ReturnType<typeof read>) =>
-  readings.map(({ words }) => words.map(({ text }) => text).join(' '));
 
 describe('an identifier', () => {
   it('of a page is searched exactly, without its stem', () => {
@@ -18,34 +16,6 @@ describe('an identifier', () => {
     const exact = own?.words[0]?.forms.filter(({ prefix }) => !prefix);
     expect(exact?.map(({ term }) => term)).toEqual(['deletevariables']);
     expect(read('variables')[0]?.words[0]?.forms.map(({ term }) => term)).toContain('variabl');
-  });
-
-  it('with a typo is corrected to the nearest one, not split', () => {
-    const readings = read('useVaraibleValue');
-    const best = [...readings].sort((a, b) => b.weight - a.weight)[0];
-    expect(best?.words.map(({ text }) => text)).toEqual(['usevariablevalue']);
-    // The stem isn't searched, because it would also match "useVariableValues".
-    const exact = best?.words[0]?.forms.filter(({ prefix }) => !prefix);
-    expect(exact?.map(({ term }) => term)).toEqual(['usevariablevalue']);
-  });
-});
-
-describe('an identifier beside another word', () => {
-  it('is also searched without its first part, because SDKs name methods differently', () => {
-    expect(texts(read('php getDeleteVariables'))).toContain('php deletevariables');
-    expect(texts(read('getDeleteVariables'))).not.toContain('deletevariables');
-  });
-});
-
-describe('synonyms', () => {
-  it('expand all abbreviations of a query', () => {
-    const synonyms = [
-      { from: ['env', 'envs'], to: ['environment'] },
-      { from: ['var', 'vars'], to: ['variable'] },
-      { from: ['sso'], to: ['identity provider'] },
-    ];
-    expect(texts(read('env vars', synonyms))).toContain('environment variable');
-    expect(texts(read('sso env', synonyms))[1]).toBe('sso environment');
   });
 });
 
@@ -55,9 +25,5 @@ describe('an unknown word', () => {
     expect(formsOf('ENV')).toEqual([]);
     expect(formsOf('env')).not.toEqual([]);
     expect(formsOf('SSO')).not.toEqual([]);
-  });
-
-  it("isn't split into short words", () => {
-    expect(texts(read('usesso'))).not.toContain('use sso');
   });
 });

@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
-import { applySynonyms, spellOut, type SynonymData, type Wording } from './synonyms.ts';
+import { applySynonyms, type SynonymData, type Wording } from './synonyms.ts';
 import { QUERY_WEIGHTS, READING_WEIGHTS } from './weights.ts';
-import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS, type Word } from './words.ts';
+import { SOFT_WORDS, splitWords, stemWord, STOP_WORDS } from './words.ts';
 
 /** A term to look up for a query word: the word itself, its stem, a completion, or a correction. */
 export interface QueryForm {
@@ -33,7 +33,7 @@ const { stopShare: STOP_SHARE, softShare: SOFT_SHARE } = QUERY_WEIGHTS;
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const MAX_READINGS = 6;
 
-/** Interprets a query: the reader's own words first, then corrections, synonyms, and other readings. */
+/** Interprets a query: the reader's own words first, then corrections, synonyms, and the parts of identifiers. */
 export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
   const lexicon = withoutGuesses(text, all);
   const words = splitWords(text);
@@ -43,36 +43,17 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const corrected = correct(own, lexicon);
-  const spelled = spellOut(own, synonyms);
-  const identifiers = correctIdentifiers(words, lexicon);
   const wordings: Wording[] = [
-    { tokens: own, weight: identifiers.length > 0 ? READING_WEIGHTS.parts : 1 },
-    ...identifiers,
-    ...joinNeighbors(own, lexicon).map((tokens) => ({
-      tokens,
-      weight: tokens.length === 1 ? READING_WEIGHTS.joinedWhole : READING_WEIGHTS.joined,
-    })),
-    ...(spelled ? [{ tokens: spelled, weight: READING_WEIGHTS.spelledOut }] : []),
+    { tokens: own, weight: 1 },
     ...applySynonyms(
-      [
-        own,
-        ...(spelled ? [spelled] : []),
-        ...(isKnown ? [] : [inParts]),
-        ...(corrected ? [corrected] : []),
-      ],
+      [own, ...(isKnown ? [] : [inParts]), ...(corrected ? [corrected] : [])],
       synonyms,
     ),
     { tokens: inParts, weight: isKnown ? READING_WEIGHTS.partsOfKnown : READING_WEIGHTS.parts },
-    ...shortenIdentifiers(words, lexicon).map((tokens) => ({
-      tokens,
-      weight: READING_WEIGHTS.parts,
-    })),
-    ...splitUnknown(own, lexicon).map((tokens) => ({ tokens, weight: READING_WEIGHTS.split })),
   ];
-  const compounds = new Set([
-    ...words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
-    ...identifiers.flatMap(({ tokens }) => tokens.filter((token) => !own.includes(token))),
-  ]);
+  const compounds = new Set(
+    words.filter(({ parts }) => parts.length > 1).map(({ whole }) => whole),
+  );
   const readings = new Map<string, Reading>();
   for (const wording of wordings) {
     const key = wording.tokens.join(' ');
@@ -152,59 +133,6 @@ const readForm = (term: string, weight: number, prefix = false): QueryForm => ({
 function shareOf(text: string): number {
   if (STOP_WORDS.has(text)) return STOP_SHARE;
   return SOFT_WORDS.has(text) ? SOFT_SHARE : 1;
-}
-
-/** Replaces unknown identifiers such as "useVariabelValue" with the nearest one in the index. */
-function correctIdentifiers(words: readonly Word[], lexicon: Lexicon): Wording[] {
-  const nearest = words.map(({ whole, parts }) =>
-    parts.length > 1 && !lexicon.has(whole) ? lexicon.nearest(whole)[0] : undefined,
-  );
-  if (nearest.every((term) => term === undefined)) return [];
-  const tokens = words.flatMap(({ whole, parts }, at) => {
-    const found = nearest[at];
-    if (found !== undefined) return [found];
-    return lexicon.has(whole) || parts.length === 0 ? [whole] : parts;
-  });
-  return [{ tokens, weight: READING_WEIGHTS.correctedIdentifier }];
-}
-
-/** Shortens identifiers, because names differ by SDK: "php getVariableValue" is PHP's "variableValue". */
-function shortenIdentifiers(words: readonly Word[], lexicon: Lexicon): string[][] {
-  if (words.length === 1) return [];
-  return words.flatMap(({ parts: [, ...rest] }, index) => {
-    const short = rest.join('');
-    if (rest.length < 2 || !lexicon.has(short)) return [];
-    return [words.map(({ whole }, at) => (at === index ? short : whole))];
-  });
-}
-
-/** Joins two words that the docs write as one: "edge db" -> "edgedb". */
-function joinNeighbors(tokens: readonly string[], lexicon: Lexicon): string[][] {
-  return tokens.slice(1).flatMap((second, index) => {
-    const joined = `${tokens[index] ?? ''}${second}`;
-    if (!lexicon.has(joined) || joined.length < 4) return [];
-    return [[...tokens.slice(0, index), joined, ...tokens.slice(index + 2)]];
-  });
-}
-
-/** Splits a word that the docs write as two: "featureflag" -> "feature flag". */
-function splitUnknown(tokens: readonly string[], lexicon: Lexicon): string[][] {
-  return tokens.flatMap((token, index) => {
-    if (lexicon.has(token) || lexicon.hasPrefix(token)) return [];
-    // Both halves have four letters or more, so "screenshot" doesn't become "screens" and "hot".
-    const cut = Array.from({ length: Math.max(0, token.length - 7) }, (_, i) => i + 4).find(
-      (at) => lexicon.has(token.slice(0, at)) && lexicon.has(token.slice(at)),
-    );
-    if (cut === undefined) return [];
-    return [
-      [
-        ...tokens.slice(0, index),
-        token.slice(0, cut),
-        token.slice(cut),
-        ...tokens.slice(index + 1),
-      ],
-    ];
-  });
 }
 
 function correct(tokens: readonly string[], lexicon: Lexicon): string[] | undefined {

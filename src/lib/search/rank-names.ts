@@ -1,15 +1,9 @@
-import {
-  fit,
-  hasStem,
-  isSureOf,
-  sumWeights,
-  type FoundWord,
-  type RankedPage,
-} from './found-words.ts';
+import { fit, hasStem, sumWeights, type FoundWord, type RankedPage } from './found-words.ts';
 import type { SearchPage } from './model.ts';
-import { findMember, type Name, type PageNames } from './page-names.ts';
+import { findNamed, type Name, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
+import { stemWord } from './words.ts';
 
 /** The minimum length of a query that is compared with the start of titles. */
 const BEGIN_MIN_CHARS = 3;
@@ -26,22 +20,31 @@ export function addNames(
   const isNamed = found.length < ranked.found.length;
   const asked = found.map(({ word }) => word.text).join(' ');
   const { score, heading } = scoreNames(found, asked, own);
-  const telling = found.filter(({ word }) => isTelling(word));
-  const rest = telling.filter((entry) => !isAbove(entry, own));
-  const member = findMember(
-    own,
-    asked,
-    rest.map(({ word }) => word.text),
-    rest.length < telling.length,
-  );
+  const rest = found.filter((entry) => !own.product || fit(entry, own.product) === 0);
+  const { place, field } = findNamed(own, rest);
+  const gain = place && saysPlace(found, rest, own, place.isPlain) ? WEIGHTS.namedPlace : 0;
   const factor = KIND_FACTORS[kind] * (isNamed ? WEIGHTS.namedKind : 1) * reading.weight;
-  const product = productFactor(found, own, member.score > 0);
   return {
     ...ranked,
-    score: (ranked.score + (score + member.score) * factor) * product,
-    heading: member.heading ?? heading,
-    field: member.field,
+    score: (ranked.score + (score + gain) * factor) * productFactor(found, own),
+    heading: place?.heading ?? heading,
+    field,
+    isNamed: place !== undefined || field !== undefined,
   };
+}
+
+/** Whether the reader's own words are a heading, and for a plain word such as "user", the product as well. */
+function saysPlace(
+  found: readonly FoundWord[],
+  rest: readonly FoundWord[],
+  { productName }: PageNames,
+  isPlain: boolean,
+): boolean {
+  if (rest.some(({ word }) => word.isSynonym)) return false;
+  if (rest.length === found.length) return !isPlain;
+  // "react user" isn't about React Native.
+  const isSaid = (name: string) => found.some(({ word }) => hasStem(word, stemWord(name)));
+  return productName.length === 1 || productName.every(isSaid);
 }
 
 /** Removes words that only ask for the page's type, such as "endpoint", if other words remain. */
@@ -54,18 +57,11 @@ function withoutKind(
 }
 
 /** Returns the factor for a page of a product: higher if the query names the product. */
-function productFactor(
-  found: readonly FoundWord[],
-  { product, isDerived }: PageNames,
-  hasMember: boolean,
-): number {
+function productFactor(found: readonly FoundWord[], { product, isDerived }: PageNames): number {
   if (!product) return 1;
   if (found.some((entry) => fit(entry, product) > 0)) return WEIGHTS.namedProduct;
-  return (hasMember ? 1 : WEIGHTS.unnamedProduct) * (isDerived ? WEIGHTS.derivedProduct : 1);
+  return WEIGHTS.unnamedProduct * (isDerived ? WEIGHTS.derivedProduct : 1);
 }
-
-const isAbove = (entry: FoundWord, { labels }: PageNames) =>
-  labels.some(({ terms }) => isSureOf(entry, terms));
 
 /** The highest score among a page's title, keywords, and headings. */
 interface BestName {
@@ -93,7 +89,7 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   const byTitle = scoreTitle({ found, total, around: byContext }, own) + scoreBegin(asked, own);
   const inPage = { found, total, around };
   const byPage = Math.max(byTitle, scoreKeywords(inPage, own));
-  const byHeading = scoreHeadings(inPage, own, isInSection(found, own.labels));
+  const byHeading = scoreHeadings(inPage, own);
   // A page whose title and heading match is better than a page where only one of them does.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
   // A score over `heading` means an exact match, which wins over the page's keywords, but not over its title.
@@ -132,28 +128,17 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
   return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
-/** The score of the best heading. Those that many pages share only count if the query has a breadcrumb label. */
-function scoreHeadings(
-  asked: AskedWords,
-  { headings, commonHeadings, headingTerms }: PageNames,
-  inSection: boolean,
-): BestName {
-  const isIn = asked.found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0);
-  const compared = [...(isIn ? headings : []), ...(inSection ? commonHeadings : [])];
+/** The score of the best heading, and its index. */
+function scoreHeadings(asked: AskedWords, { headings, headingTerms }: PageNames): BestName {
   let best: BestName = { score: 0, heading: undefined };
-  for (const [heading, name] of compared) {
+  if (!asked.found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0))
+    return best;
+  for (const [heading, name] of headings) {
     const score = scoreName(asked, name, WEIGHTS.heading, WEIGHTS.exactHeading);
     if (score > best.score) best = { score, heading };
   }
   return best;
 }
-
-/** Whether a query contains a whole breadcrumb label above the page, such as "React". */
-const isInSection = (found: readonly FoundWord[], labels: readonly Name[]): boolean =>
-  labels.some(({ words, terms }) => {
-    const own = found.filter((entry) => isSureOf(entry, terms));
-    return words.length > 0 && words.every((label) => own.some(({ word }) => hasStem(word, label)));
-  });
 
 /**
  * Scores a title, keyword, or heading, up to `score`: by the share of the query's words that are in the name,

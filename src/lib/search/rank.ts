@@ -7,7 +7,7 @@ import {
 } from './found-words.ts';
 import { asksForTopic } from './kinds.ts';
 import { TOPICS, type SearchPage } from './model.ts';
-import { asIdentifier, scorePathPart, type PageNames } from './page-names.ts';
+import { asIdentifier, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
 import { addNames } from './rank-names.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
@@ -15,6 +15,8 @@ import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 /** Sorts pages by score, then by their order in the index. */
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.id - b.id;
 
+/** A field of at least this many operations and models, such as `perPage`, is listed once. */
+const MANY_PAGES = 5;
 /** For each interpretation of a query, only this many pages are compared by title and headings. */
 const NAMED_PAGES = 60;
 
@@ -31,8 +33,8 @@ export function rankPages(
   accepts: (page: SearchPage) => boolean,
 ): RankedPage[] {
   const best = new Map<number, RankedPage>();
-  // "variable value" links to the method variableValue, even if another interpretation scores higher.
-  const members = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
+  // "plans" links to the section "Pricing", even if the page's keywords score higher than its synonym.
+  const places = new Map<number, Pick<RankedPage, 'heading' | 'field'>>();
   const complete = new Set<number>();
   for (const reading of readings) {
     const found = reading.words.map((word) => findWord(word, lookup, pages.length));
@@ -41,13 +43,13 @@ export function rankPages(
       if (reading.weight === 1 && found.every((word) => has(word, page.id))) complete.add(page.id);
       const named = place < NAMED_PAGES ? addNames(page, pages, names(page.id)) : page;
       if (named.score > (best.get(page.id)?.score ?? 0)) best.set(page.id, named);
-      if (named.field !== undefined && !members.has(page.id))
-        members.set(page.id, { heading: named.heading, field: named.field });
+      const { heading, field, isNamed } = named;
+      if (isNamed && !places.has(page.id)) places.set(page.id, { heading, field });
     }
   }
   const asked = asIdentifier(text);
   const ranked = [...best.values()]
-    .map((found) => (members.has(found.id) ? { ...found, ...members.get(found.id) } : found))
+    .map((found) => ({ ...found, ...places.get(found.id) }))
     .sort(byScore);
   const first = ranked.slice(0, NAMED_PAGES).map((found) => {
     const page = pages[found.id];
@@ -57,23 +59,51 @@ export function rankPages(
   const all = [...first.sort(byScore), ...ranked.slice(NAMED_PAGES)];
   // Pages with only a word like "2" of "SOC 2" aren't listed beside a page with that title or keyword.
   const least = WEIGHTS.weakHit * (all[0]?.score ?? 0);
-  const inOrder = all.filter(({ id, score }) => score >= least || complete.has(id));
+  const inOrder = foldFields(
+    all.filter(({ id, score }) => score >= least || complete.has(id)),
+    ({ id }) => pages[id]?.kind === 'guide' && complete.has(id),
+    ({ id }) => names(id).calls[0]?.length ?? Infinity,
+  );
   if (asksForTopic(asked)) return inOrder;
   const isTopic = ({ id }: RankedPage) => pages[id]?.section === TOPICS;
   return [...inOrder.filter((found) => !isTopic(found)), ...inOrder.filter(isTopic)];
 }
 
-/** The extra score if a query is a page's title (for models, in the same case), CLI call, or part of its path. */
+/**
+ * Keeps only one of the operations and models with the field that the query names, because they say the same
+ * about it: the one with the shortest call. It comes below the first page that explains the field in general.
+ */
+function foldFields(
+  ranked: readonly RankedPage[],
+  isGeneral: (found: RankedPage) => boolean,
+  lengthOf: (found: RankedPage) => number,
+): readonly RankedPage[] {
+  const [first, ...fields] = ranked.filter(({ field }) => field !== undefined);
+  const others = ranked.filter(({ field }) => field === undefined);
+  const general = others.find(isGeneral);
+  if (!first || fields.length < MANY_PAGES - 1) return ranked;
+  const above = others.filter(({ score }) => score > first.score);
+  const explained = general && !above.includes(general) ? [general] : [];
+  const below = others.filter((found) => !above.includes(found) && found !== explained[0]);
+  const shown = fields.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), first);
+  return [...above, ...explained, shown, ...below];
+}
+
+/** The extra score if a query is a page's title (for models, in the same case) or CLI call. */
 function scoreWhole(text: string, asked: string, page: SearchPage, own: PageNames): number {
   if (text.trim() === page.title) return WEIGHTS.sameTitle;
-  if (isCommand(asked, own)) return WEIGHTS.beginsTitle;
-  if (asked !== own.title.text) return scorePathPart(text, own);
+  if (isCommand(asked, own) || isCall(asked, own)) return WEIGHTS.beginsTitle;
+  if (asked !== own.title.text) return 0;
   return page.kind === 'model' ? 0 : WEIGHTS.wholeTitle;
 }
 
 /** Whether a query is a call of the page's CLI command: "guidon keys get --type server". */
 const isCommand = (asked: string, { title: { text } }: PageNames) =>
   text.startsWith('guidon ') && asked.startsWith(`${text} `);
+
+/** Whether a query is an operation of the page, with or without its method: "/v1/projects/{key}". */
+const isCall = (asked: string, { calls }: PageNames) =>
+  asked.includes('/') && calls.some((call) => call.endsWith(asked.replaceAll(' ', '')));
 
 /** Returns the pages that contain words of an interpretation, most promising first, with text scores. */
 function matchPages(

@@ -25,19 +25,6 @@ export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }
 
-/** Spells out abbreviations such as "env" and "vars". Undefined if the query has none. */
-export function spellOut(
-  tokens: readonly string[],
-  synonyms: SynonymData['synonyms'],
-): readonly string[] | undefined {
-  const spelled = tokens.map((token) => {
-    const group = synonyms.find(({ from }) => from.includes(token));
-    const start = token.replace(/s$/, '');
-    return group?.to.find((word) => !word.includes(' ') && word.startsWith(start)) ?? token;
-  });
-  return spelled.some((token, place) => token !== tokens[place]) ? spelled : undefined;
-}
-
 /** Returns alternative wordings, each with one phrase replaced by a synonym, the longest phrases first. */
 export function applySynonyms(
   wordings: readonly (readonly string[])[],

@@ -49,16 +49,6 @@ export const QUERY_WEIGHTS = {
 /** Weights of interpretations of a query. The reader's own words have 1 (query.ts, synonyms.ts). */
 export const READING_WEIGHTS = {
   synonym: 0.85,
-  /** Abbreviations spelled out: "env" as "environment". */
-  spelledOut: 0.9,
-  /** Two words joined into one: "edge db" as "edgedb". */
-  joined: 0.95,
-  /** Two words joined that are the whole query: "variable value" as "variablevalue". */
-  joinedWhole: 1.2,
-  /** One word split into two: "featureflag" as "feature flag". */
-  split: 0.9,
-  /** A mistyped identifier replaced by the nearest one. */
-  correctedIdentifier: 0.97,
   /** The parts of an identifier that isn't in the index, and of an identifier that is. */
   parts: 0.8,
   partsOfKnown: 0.3,
@@ -94,6 +84,8 @@ export const WEIGHTS = {
   looseName: 0.35,
   /** The share of the query that a title or heading must contain to count as equal. */
   exactFrom: 0.9,
+  /** A query that names the product and one of the page's headings: "go track", "php variableValue". */
+  namedPlace: 8,
   /** The factor of a product's page if the query doesn't name the product, and if it does. */
   unnamedProduct: 0.8,
   namedProduct: 1.25,
@@ -103,19 +95,6 @@ export const WEIGHTS = {
   namedKind: 1.9,
   /** Pages with less than this share of the best page's score aren't listed. */
   weakHit: 0.12,
-};
-
-/** A page's scores for a query that names an identifier, a field, or a path of the page (page-names.ts). */
-export const MEMBER_SCORES = {
-  /** The query equals an operation or error code of the page, or one of its fields. */
-  identifier: 24,
-  field: 10,
-  /** The query is the start of an API path on the page: "/v1/edgedb". */
-  pathBegin: 16,
-  /** The query has a breadcrumb label and a heading or field: "go track", "react useVariable". */
-  inSection: 10,
-  /** The factor of `identifier` or `field` if the query has other words as well. */
-  amongWordsShare: 0.5,
 };
 
 /** The factor of each type of page, by how often it's what readers want. */
@@ -142,8 +121,6 @@ export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 
 /** Thresholds between 0 and 1. */
 export const THRESHOLDS = {
-  /** A query word that matches with at least this weight is almost certainly meant (found-words.ts). */
-  sureFit: 0.8,
   /** A hit shows a passage if its share of the query exceeds the description's by this much (hits.ts). */
   moreInPassage: 0.2,
 };
