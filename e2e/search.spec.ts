@@ -489,22 +489,6 @@ test.describe('without a network', () => {
     await expect(stalled).toBeHidden();
     await expect(search.hits.first()).toBeVisible();
   });
-
-  // For other slow connections, see src/lib/prefetch/prefetch.test.ts.
-  test('the rest of the index is not fetched on a slow connection', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-    });
-    const rest: string[] = [];
-    page.on('request', (request) => {
-      if (/_astro\/search\//.test(request.url())) rest.push(request.url());
-    });
-    const search = await openPage(page);
-    await search.open();
-    await search.search('webhooks');
-    await page.waitForLoadState('networkidle');
-    expect(rest).toEqual([]);
-  });
 });
 
 test.describe('on a small screen', () => {

@@ -50,13 +50,6 @@ export const SEARCH_RECENTS_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES = 10;
 export const SEARCH_SUGGESTIONS = 3;
 export const SEARCH_STALLED_MS = 300;
-/** Search: the timeouts for connecting to a host, reading, and writing. Then the next host is tried. */
-export const SEARCH_CONNECT_TIMEOUT_MS = 1000;
-export const SEARCH_READ_TIMEOUT_MS = 2000;
-export const SEARCH_WRITE_TIMEOUT_MS = 30_000;
-/** Search: how long a failed host isn't used. */
-export const SEARCH_HOST_DOWN_MS = 120_000;
-
 /** The minimum and maximum length of a page description in characters. Result lists show it in full. */
 export const DESCRIPTION_MIN_CHARS = 50;
 export const DESCRIPTION_MAX_CHARS = 160;

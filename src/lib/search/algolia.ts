@@ -73,26 +73,3 @@ function escapeMarked<T>(part: T): T {
     Object.entries(part).map(([name, value]) => [name, escapeMarked(value as unknown)]),
   ) as T;
 }
-
-/** The settings of the Algolia index that holds this site's records. */
-export const ALGOLIA_SETTINGS = {
-  searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    // Readers can find a page by its keywords, but responses don't contain them.
-    'unordered(keywords)',
-    ...LEVELS.slice(2).map((level) => `unordered(hierarchy.${level})`),
-    'unordered(hierarchy.lvl0)',
-    'content',
-  ],
-  attributesForFaceting: ['language', 'version', 'section', 'type'],
-  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
-  attributeForDistinct: 'url',
-  distinct: true,
-  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  minWordSizefor1Typo: 3,
-  minWordSizefor2Typos: 7,
-  ignorePlurals: true,
-  removeStopWords: ['en'],
-  separatorsToIndex: '_',
-  camelCaseAttributes: ['hierarchy', 'content'],
-} as const;

@@ -5,6 +5,7 @@ import { SearchEngine } from './engine.ts';
 import { PRODUCTS } from './fixtures.ts';
 import type { FirstFile } from './index-data.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
+import { describeUnknown } from './model.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
@@ -177,6 +178,15 @@ describe('synonyms', () => {
     expect(shown('cohort')).toContain('Call list.audience() here.');
     expect(shown('audience')).toContain('Call list.<mark>audience</mark>() here.');
     expect(answer('zebra audience').unknown).toEqual(['zebra']);
+  });
+  it('name another product that no page is about, with pages that are related', () => {
+    const importer = page('/importer/', 'Feature Importer', prose('From Othertool.'));
+    const group = { from: ['othertool', 'thirdtool'], to: ['feature importer'], products: true };
+    const { answer } = open([importer, page('/b/', 'Thirdtool')], [group]);
+    expect(describeUnknown(answer('Othertool'))).toBe(
+      'No page is about “Othertool”. Related: Feature Importer.',
+    );
+    expect(describeUnknown(answer('Thirdtool'))).toBe('');
   });
   it("don't replace an identifier of a page", () => {
     const find = open(

@@ -8,7 +8,7 @@ import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
-import { synonymWords } from './synonyms.ts';
+import { isProduct, synonymWords } from './synonyms.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
@@ -158,17 +158,30 @@ export class SearchEngine {
       const place = findPlace(found, shown, names, this.#textOf.get(found.id));
       return toHit(found, showFieldOnce(place, fields), toUrl);
     });
+    const missing = this.#missingProducts(text);
     const unknown = (ranked[0]?.found ?? []).flatMap(({ word, matches }) =>
       isTelling(word) && !word.isSynonym && matches.ids.length === 0 ? [word.text] : [],
     );
     return {
       hits,
-      unknown,
+      unknown: missing.length > 0 ? missing : unknown,
+      isRelated: missing.length > 0,
       nbHits: this.#rankSection(text, facets).length,
       suggestions:
         ranked.length > 0 ? [] : this.#first.synonyms.suggestions.slice(0, SEARCH_SUGGESTIONS),
       sections: [...counts].map(([name, count]) => ({ name, count })),
     };
+  }
+
+  /** Returns the other products in a query that no page is about, as the reader wrote them. */
+  #missingProducts(text: string): string[] {
+    const [own] = this.#readQuery(text);
+    return (own?.words ?? [])
+      .filter((word) => isProduct(word.text, this.#first.synonyms))
+      .filter((word) => !this.#names.terms.includes(word.text))
+      .map(
+        (word) => text.split(/\s+/).find((part) => part.toLowerCase() === word.text) ?? word.text,
+      );
   }
 
   #matchesOf(word: QueryWord): WordMatches {

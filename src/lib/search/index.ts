@@ -17,7 +17,6 @@ export {
   type SearchHit,
   type SearchRecord,
 } from './model.ts';
-export { planPush, type PushStep } from './push-plan.ts';
 export { pageRecords } from './records.ts';
 export { searchOrigins, searchSettings, type SearchSettings } from './settings.ts';
 export { applySynonyms } from './synonyms.ts';

@@ -122,13 +122,21 @@ export interface SearchAnswer {
   suggestions: readonly string[];
   /** Words of the query that no page has, if other words found something. */
   unknown?: readonly string[];
+  /** Whether `unknown` are other products that no page is about, and the hits are related to them. */
+  isRelated?: boolean;
   /** The number of hits in each section. */
   sections: readonly { name: string; count: number }[];
 }
 
-/** Returns a sentence with the query's words that no page has. Empty if all words were found, or none. */
+/** The number of related pages to name. */
+const RELATED_TITLES = 2;
+
+/** Returns a sentence with the query's words or products that no page has. Empty if all words were found, or none. */
 export function describeUnknown(answer: SearchAnswer | undefined): string {
   const words = (answer?.unknown ?? []).map((word) => `“${word}”`);
-  if (words.length === 0) return '';
-  return `No page contains ${words.join(' or ')}. These results match your other words.`;
+  if (!answer || words.length === 0) return '';
+  const names = words.join(' or ');
+  if (!answer.isRelated) return `No page contains ${names}. These results match your other words.`;
+  const titles = new Set(answer.hits.map(({ hierarchy }) => hierarchy.lvl1));
+  return `No page is about ${names}. Related: ${[...titles].slice(0, RELATED_TITLES).join(', ')}.`;
 }

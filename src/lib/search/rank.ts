@@ -74,10 +74,10 @@ export function rankPages(
  * about it: the one with the shortest call. It comes below the first page that explains the field in general.
  */
 function foldFields(
-  ranked: readonly RankedPage[],
+  ranked: RankedPage[],
   isGeneral: (found: RankedPage) => boolean,
   lengthOf: (found: RankedPage) => number,
-): readonly RankedPage[] {
+): RankedPage[] {
   const [first, ...fields] = ranked.filter(({ field }) => field !== undefined);
   const others = ranked.filter(({ field }) => field === undefined);
   const general = others.find(isGeneral);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ALGOLIA_SETTINGS, toAlgoliaRequest } from './algolia.ts';
 import type { IndexedPage } from './build-page.ts';
 import { pageRecords } from './records.ts';
 
@@ -26,16 +25,5 @@ describe('the keywords of a page', () => {
     expect(own).toMatchObject({ type: 'lvl1', keywords: ['canary release', 'kill switch'] });
     expect(others).toHaveLength(3);
     expect(others.filter((record) => 'keywords' in record)).toEqual([]);
-  });
-
-  it('are searched right after titles, and not retrieved', () => {
-    const { searchableAttributes, attributesToRetrieve } = ALGOLIA_SETTINGS;
-    expect(searchableAttributes.slice(0, 2)).toEqual([
-      'unordered(hierarchy.lvl1)',
-      'unordered(keywords)',
-    ]);
-    const facets = { language: 'en', version: 'current' };
-    const call = toAlgoliaRequest('canary', 'docs', facets, 0);
-    expect([...attributesToRetrieve, ...call.attributesToRetrieve]).not.toContain('keywords');
   });
 });

@@ -1,10 +1,17 @@
 import { READING_WEIGHTS } from './weights.ts';
 import { splitWords, stemWord } from './words.ts';
 
+interface Synonym {
+  from: readonly string[];
+  to: readonly string[];
+  /** Whether `from` are other products, which results name if no page is about them. */
+  products?: boolean;
+}
+
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
   /** A query with a phrase in `from` ("toggle") also finds those in `to` ("feature flag"), not vice versa. */
-  synonyms: readonly { from: readonly string[]; to: readonly string[] }[];
+  synonyms: readonly Synonym[];
   /** Suggested searches if there are no results. */
   suggestions: readonly string[];
 }
@@ -24,6 +31,10 @@ export interface Wording {
 export function synonymWords({ synonyms }: SynonymData): string[] {
   return synonyms.flatMap(({ from }) => from.flatMap((phrase) => readPhrase(phrase).tokens));
 }
+
+/** Reports whether a word is the name of another product. */
+export const isProduct = (word: string, { synonyms }: SynonymData): boolean =>
+  synonyms.some(({ from, products }) => products === true && from.includes(word));
 
 /** Returns alternative wordings, each with one phrase replaced by a synonym, the longest phrases first. */
 export function applySynonyms(

@@ -1,18 +1,7 @@
-import { SEARCH_CONNECT_TIMEOUT_MS, SEARCH_READ_TIMEOUT_MS } from '../../../site/limits.ts';
+import { liteClient } from 'algoliasearch/lite';
 import type { SearchSettings } from '../../../lib/search/page.ts';
-import {
-  algoliaHosts,
-  askHosts,
-  CallRefused,
-  createHostList,
-  readAlgoliaAnswer,
-  toAlgoliaRequest,
-} from '../../../lib/search/provider.ts';
-import { createStorageSlot } from '../../chrome/client/storage.ts';
+import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/provider.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
-
-/** The endpoint for searches in Algolia's API. */
-const PATH = '/1/indexes/*/queries';
 
 /** Creates a backend for an Algolia index. @throws Error without an application ID, a key, or an index */
 export function createAlgoliaBackend(
@@ -22,24 +11,17 @@ export function createAlgoliaBackend(
   if (!appId) throw new Error('search.appId: the Algolia search client needs an application id.');
   if (!apiKey) throw new Error('search.apiKey: the Algolia search client needs an API key.');
   if (!indexName) throw new Error('search.indexName: the Algolia search client needs an index.');
-  const list = createHostList(
-    hosts ?? algoliaHosts(appId).map((host) => `https://${host}`),
-    createStorageSlot('search-hosts', { persistence: 'session' }),
-  );
-  // The credentials are in the URL, because custom headers would need a preflight request for each search.
-  const credentials = new URLSearchParams({
-    'x-algolia-application-id': appId,
-    'x-algolia-api-key': apiKey,
+  const client = liteClient(appId, apiKey, {
+    ...(hosts && { hosts: hosts.map(toHost) }),
+    hostsCache: createHostsCache(),
   });
   return {
     warmUp: () => undefined,
     titles: () => Promise.resolve(new Map()),
     search: async (query, facets, page) => {
-      const body = JSON.stringify({ requests: [toAlgoliaRequest(query, indexName, facets, page)] });
+      const requests = [toAlgoliaRequest(query, indexName, facets, page)];
       try {
-        return await askHosts(list, async (host) =>
-          readAlgoliaAnswer(await post(`${host}${PATH}?${credentials}`, body), toUrl),
-        );
+        return readAlgoliaAnswer(await client.search({ requests }), toUrl);
       } catch (error) {
         throw new SearchUnavailable('No search host responded.', { cause: error });
       }
@@ -47,20 +29,30 @@ export function createAlgoliaBackend(
   };
 }
 
-/** Posts JSON. One timeout applies until the response starts, another until its body is complete. */
-async function post(url: string, body: string): Promise<unknown> {
-  const controller = new AbortController();
-  const abortAfter = (ms: number) => setTimeout(() => controller.abort(), ms);
-  let timer = abortAfter(SEARCH_CONNECT_TIMEOUT_MS);
-  try {
-    const response = await fetch(url, { method: 'POST', body, signal: controller.signal });
-    clearTimeout(timer);
-    timer = abortAfter(SEARCH_READ_TIMEOUT_MS);
-    if (response.status >= 400 && response.status < 500)
-      throw new CallRefused(`The search host refused the call with ${response.status}.`);
-    if (!response.ok) throw new Error(`The search host answered ${response.status}.`);
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-  }
+/** Describes the origin of a proxy for Algolia's client. */
+function toHost(origin: string) {
+  const { host, protocol } = new URL(origin);
+  const isPlain = protocol === 'http:';
+  return { url: host, accept: 'readWrite', protocol: isPlain ? 'http' : 'https' } as const;
+}
+
+type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
+
+/**
+ * Remembers which hosts are down. The client's own cache (5.64.0) doesn't: it stores a host together with its
+ * state, and looks it up without.
+ */
+function createHostsCache(): HostsCache {
+  const known = new Map<string, unknown>();
+  const keyOf = (host: unknown) => (host as { url: string }).url;
+  return {
+    get: <T>(host: unknown, create: () => Promise<T>) =>
+      known.has(keyOf(host)) ? Promise.resolve(known.get(keyOf(host)) as T) : create(),
+    set: <T>(host: unknown, state: T) => {
+      known.set(keyOf(host), state);
+      return Promise.resolve(state);
+    },
+    delete: (host: unknown) => Promise.resolve(void known.delete(keyOf(host))),
+    clear: () => Promise.resolve(known.clear()),
+  };
 }

@@ -3,8 +3,8 @@ import type { Facets, SearchAnswer } from '../../../lib/search/page.ts';
 /** What runs a search: the site's own index, or a search provider. */
 export interface SearchBackend {
   /**
-   * Returns a page of 20 hits. The first page is 0. With `whole`, waits for the complete result instead of a
-   * quick first one.
+   * Returns a page of 20 hits. The first page is 0. Without `whole`, the promise of a query that the reader has
+   * typed past may stay open.
    * @throws SearchUnavailable if the search fails
    */
   search: (

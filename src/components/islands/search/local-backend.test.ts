@@ -5,7 +5,8 @@ import { createLocalBackend } from './local-backend.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('completes the results of the results page while the reader types another query', async () => {
+/** Creates a backend for an index of one page. */
+function openIndex() {
   const entry = {
     page: makePage({ path: '/a/', title: 'A' }),
     text: { prose: ['Canary and beta.'], code: [''] },
@@ -16,9 +17,22 @@ it('completes the results of the results page while the reader types another que
     Promise.resolve(new Response(files.find(({ path }) => path === url)?.content)),
   );
   const settings = { basePath: '/', trailingSlash: true } as unknown as SearchSettings;
-  const backend = createLocalBackend(settings, (url) => url);
-  const facets = { language: 'en', version: '' };
-  const results = backend.search('canary', facets, 0, { whole: true });
-  await Promise.all([results, backend.search('beta', facets, 0)]);
+  return createLocalBackend(settings, (url) => url);
+}
+const FACETS = { language: 'en', version: '' };
+
+it('completes the results of the results page while the reader types another query', async () => {
+  const backend = openIndex();
+  const results = backend.search('canary', FACETS, 0, { whole: true });
+  await Promise.all([results, backend.search('beta', FACETS, 0)]);
   expect((await results).hits[0]?.content).toBe('Canary and beta.');
+});
+
+it('returns nothing for a query that the reader has typed past, rather than a part of its results', async () => {
+  const backend = openIndex();
+  const settled: string[] = [];
+  void backend.search('cana', FACETS, 0).then(() => settled.push('cana'));
+  const last = await backend.search('canary', FACETS, 0);
+  expect(last.hits[0]?.content).toBe('Canary and beta.');
+  expect(settled).toEqual([]);
 });

@@ -5,7 +5,6 @@ import {
   type MissingFile,
   type SearchSettings,
 } from '../../../lib/search/index.ts';
-import { isSlow, type Connection } from '../../../lib/prefetch/prefetch.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
 /** How long the reader must pause typing before more files of the index are fetched. */
@@ -39,26 +38,21 @@ export function createLocalBackend(
     search: async (query, facets, page, { whole = false } = {}) => {
       const loaded = await engine();
       const search = ++searches;
-      const isWanted = async () => {
-        // The results page needs the complete result even if the reader is already typing another query.
-        if (whole) return true;
+      const load = async (missing: readonly MissingFile[]) =>
+        void (await Promise.all(missing.map(async ({ path, add }) => add(await read(path)))));
+      const postings = loaded.missingPostings(query);
+      // The results page needs its results even if the reader is already typing another query.
+      if (!whole && postings.length > 0) {
         await pause(TYPING_PAUSE_MS);
-        return search === searches;
-      };
-      const load = async (missing: readonly MissingFile[]) => {
-        if (missing.length === 0 || !(await isWanted())) return;
-        await Promise.all(missing.map(async ({ path, add }) => add(await read(path))));
-      };
-      // On slow or metered connections, don't fetch more files if the loaded ones have hits.
-      const isEnough = isSlowConnection() && loaded.rank(query, facets).length > 0;
-      const failure = isEnough
-        ? undefined
-        : await load(loaded.missingPostings(query))
-            .then(() => load(loaded.missingTexts(query, facets, page)))
-            .then(
-              () => undefined,
-              (error: unknown) => error,
-            );
+        if (search !== searches) return SUPERSEDED;
+      }
+      // Nothing is returned before it is complete, so that results never change while a reader picks one.
+      const failure = await load(postings)
+        .then(() => load(loaded.missingTexts(query, facets, page)))
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        );
       const answer = loaded.search(query, facets, page, toUrl);
       if (failure && answer.nbHits === 0) throw failure;
       return answer;
@@ -66,10 +60,10 @@ export function createLocalBackend(
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The answer for a query that the reader has typed past. It never arrives, because nobody waits for it. */
+const SUPERSEDED = new Promise<never>(() => undefined);
 
-const isSlowConnection = () =>
-  isSlow((navigator as Navigator & { connection?: Connection }).connection);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns a function that runs a task once. After an error, the next call runs it again. */
 function once<T>(task: () => Promise<T>): () => Promise<T> {
