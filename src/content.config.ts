@@ -3,6 +3,7 @@ import { i18nLoader } from '@astrojs/starlight/loaders';
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
 import { docsDir, site } from 'virtual:guidon/project';
+import { exerciseSchema } from './exercises/schema.ts';
 import { toHref } from './lib/paths/paths.ts';
 import { versionedId } from './lib/versions/versioned-id.ts';
 import { remoteTextsLoader, withRemotePages } from './loaders/remote/index.ts';
@@ -56,6 +57,10 @@ export const collections = {
   sdks: defineCollection({
     loader: glob({ base: `${contentDir}/data/sdks`, pattern: '*.yaml' }),
     schema: sdkSchema,
+  }),
+  exercises: defineCollection({
+    loader: glob({ base: `${contentDir}/data/exercises`, pattern: '*.yaml' }),
+    schema: exerciseSchema,
   }),
   i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
 };

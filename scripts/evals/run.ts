@@ -62,19 +62,19 @@ export async function runExercise(
   documents: SandboxDocuments,
   attempt: Attempt,
 ): Promise<Result> {
-  const { fetch } = createSandbox({ documents });
-  const send = createClient(fetch, DEMO_CREDENTIALS);
+  const sandbox = createSandbox({ documents });
+  const send = createClient(sandbox);
   const baseline = await begin(exercise, send);
   const log: LogEntry[] = [];
-  const logged = withLog(fetch, log);
+  const fetch = withLog(sandbox.fetch, log);
   const start = performance.now();
   let ending: Ending = 'exited';
   if (attempt.kind === 'solution')
-    await sendAll(exercise.solution, createClient(logged, DEMO_CREDENTIALS));
-  else ending = await serveTo(attempt, exercise, logged);
+    await sendAll(exercise.solution, createClient({ ...sandbox, fetch }));
+  else ending = await serveTo(attempt, exercise, fetch);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   const verdicts = await grade(exercise, send, baseline, log);
-  const missing = verdicts.filter(({ met }) => !met).map((verdict) => verdict.missing);
+  const missing = verdicts.filter(({ met }) => !met).map(({ sentence }) => sentence);
   const reading = attempt.kind === 'agent' ? attempt.docs.takeReading() : undefined;
   return {
     exercise: name,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { DOCUMENTS } from '../sandbox/fixtures.ts';
-import { createSandbox, DEMO_CREDENTIALS } from '../sandbox/index.ts';
+import { createSandbox } from '../sandbox/index.ts';
 import { begin, createClient, grade, sendAll, withLog, type Call, type LogEntry } from './index.ts';
 import { exerciseSchema, type Exercise } from './schema.ts';
 
@@ -16,15 +16,15 @@ const EXERCISES = new Map(
 
 /** Begins an exercise, sends calls as a reader would, and returns what is missing. */
 async function attempt(exercise: Exercise, calls: readonly Call[]): Promise<readonly string[]> {
-  const { fetch } = createSandbox({ documents: DOCUMENTS, seed: 1 });
-  const send = createClient(fetch, DEMO_CREDENTIALS);
+  const sandbox = createSandbox({ documents: DOCUMENTS, seed: 1 });
+  const send = createClient(sandbox);
   const baseline = await begin(exercise, send);
   const log: LogEntry[] = [];
-  await sendAll(calls, createClient(withLog(fetch, log), DEMO_CREDENTIALS));
+  await sendAll(calls, createClient({ ...sandbox, fetch: withLog(sandbox.fetch, log) }));
   // A page stores the baseline as JSON.
   const stored = JSON.parse(JSON.stringify(baseline)) as typeof baseline;
   const verdicts = await grade(exercise, send, stored, log);
-  return verdicts.filter(({ met }) => !met).map(({ missing }) => missing);
+  return verdicts.filter(({ met }) => !met).map(({ sentence }) => sentence);
 }
 
 const ALL = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
@@ -105,7 +105,7 @@ const CONNECT: Call = {
 };
 const track = (environment: string, type: string): Call => ({
   call: 'POST /v1/track',
-  in: `storefront/${environment}`,
+  in: { project: 'storefront', environment },
   body: { user: { user_id: 'user-1' }, events: [{ type }, { type }, { type }] },
 });
 const limits = (low: unknown): Call => ({
@@ -260,7 +260,7 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
           targets: [rule({ rollout: { type: 'schedule', startDate: '2026-05-01T00:00:00.000Z' } })],
         }),
       ],
-      /doesn't start on January 5/,
+      /doesn’t start on January 5/,
     ],
   ],
   'two-people': [
@@ -301,12 +301,12 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     [
       'only completed',
       [status('saved-carts', { status: 'complete', staticVariation: 'variation-on' })],
-      /saved-carts isn't archived/,
+      /saved-carts isn’t archived/,
     ],
     [
       'deleted',
       [{ call: `DELETE ${P}/features/saved-carts` }],
-      /The Feature saved-carts isn't archived/,
+      /The Feature saved-carts isn’t archived/,
     ],
     [
       'another one',
@@ -323,7 +323,7 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     [
       'not connected',
       [metric('invoice_opened'), track('production', 'invoice_opened')],
-      /isn't connected to checkout-redesign/,
+      /isn’t connected to checkout-redesign/,
     ],
     [
       'key of staging',

@@ -9,8 +9,8 @@ export type Baseline = readonly (readonly Answer[])[];
 /** The result of a check. */
 export interface Verdict {
   readonly met: boolean;
-  /** What is missing, as a sentence. Empty if the check is met. */
-  readonly missing: string;
+  /** What holds, or what is missing, as a sentence. */
+  readonly sentence: string;
   readonly hint: string;
 }
 
@@ -23,14 +23,17 @@ export async function sendAll(calls: readonly Call[], send: Send): Promise<void>
 }
 
 /** Makes the start state of an exercise from fresh demo data. Returns what the checks compare with. */
-export async function begin({ start, checks }: Exercise, send: Send): Promise<Baseline> {
+export async function begin(
+  { start, checks }: Pick<Exercise, 'start' | 'checks'>,
+  send: Send,
+): Promise<Baseline> {
   await sendAll(start, send);
   return Promise.all(checks.map((check) => answersTo(needsStart(check) ? check : undefined, send)));
 }
 
 /** Says which checks hold in the sandbox's present state. */
 export async function grade(
-  { checks }: Exercise,
+  { checks }: Pick<Exercise, 'checks'>,
   send: Send,
   baseline: Baseline,
   log: readonly LogEntry[],
@@ -39,8 +42,9 @@ export async function grade(
     checks.map(async (check, at) => {
       const before = baseline[at] ?? [];
       const now = await answersTo(check, send, before);
-      const missing = questionOf(check).missing(check, { now, before, log }) ?? '';
-      return { met: missing === '', missing, hint: check.hint };
+      const missing = questionOf(check).missing(check, { now, before, log });
+      const met = missing === undefined;
+      return { met, sentence: missing ?? check.holds, hint: check.hint };
     }),
   );
 }

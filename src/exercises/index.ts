@@ -1,6 +1,6 @@
 /** Exercises that know whether they are done. See README.md in this folder. */
 export { createClient } from './client.ts';
-export type { Accounts, Call, Send } from './client.ts';
+export type { Call, Sandbox, Send } from './client.ts';
 export { begin, grade, sendAll } from './grade.ts';
 export type { Baseline, Verdict } from './grade.ts';
 export { withLog } from './log.ts';

@@ -28,7 +28,7 @@ const DATES: ReadonlySet<string> = new Set(['updatedAt', 'startedAt']);
 
 const evaluate = (environment: string, user: unknown): Call => ({
   call: 'POST /v1/features',
-  in: `${PROJECT}/${environment}`,
+  in: { project: PROJECT, environment },
   body: user,
 });
 

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const environment = z.string().describe('The key of an Environment of the Project "storefront"');
 const feature = z.string().describe('The key of a Feature of the Project "storefront"');
-const hint = z.string().min(20).describe('What the reader can do if the check isn’t met');
+const told = {
+  holds: z.string().min(15).describe('What holds if the check is met, as a sentence'),
+  hint: z.string().min(20).describe('What the reader can do if the check isn’t met'),
+};
 const user = z
   .looseObject({ user_id: z.string() })
   .describe('User data, as in a request to the Bucketing API');
@@ -15,8 +18,7 @@ const callSchema = z.strictObject({
   body: z.unknown().optional().describe('The JSON body'),
   as: z.string().optional().describe('The demo account for the Management API. Default: admin'),
   in: z
-    .string()
-    .regex(/^[\w-]+\/[\w-]+$/, 'Write "project/environment".')
+    .strictObject({ project: z.string(), environment: z.string() })
     .optional()
     .describe('The Environment whose server SDK key a call to the Bucketing API uses'),
   keep: z
@@ -29,7 +31,7 @@ const checkSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({
       ask: z.literal('serves'),
-      hint,
+      ...told,
       feature,
       environment,
       user,
@@ -39,7 +41,7 @@ const checkSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({
       ask: z.literal('share'),
-      hint,
+      ...told,
       feature,
       environment,
       variation: z.string().describe('The Variation’s key'),
@@ -50,7 +52,7 @@ const checkSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({
       ask: z.literal('value'),
-      hint,
+      ...told,
       variable: z.string().describe('The key of a Variable'),
       environment,
       user,
@@ -58,23 +60,23 @@ const checkSchema = z.discriminatedUnion('ask', [
     })
     .describe('Which value does a user get?'),
   z
-    .strictObject({ ask: z.literal('unchanged'), hint, feature, environment })
+    .strictObject({ ask: z.literal('unchanged'), ...told, feature, environment })
     .describe('Is the Feature’s configuration the same as at the start?'),
   z
     .strictObject({
       ask: z.literal('people'),
-      hint,
+      ...told,
       feature,
       min: z.number().int().min(2).describe('How many different people'),
     })
     .describe('How many people made and reviewed the Feature’s latest Change Request?'),
   z
-    .strictObject({ ask: z.literal('refused'), hint, environment })
+    .strictObject({ ask: z.literal('refused'), ...told, environment })
     .describe('Is the server SDK key of the start refused, and a new one accepted?'),
   z
     .strictObject({
       ask: z.literal('sent'),
-      hint,
+      ...told,
       call: z.string().describe('Method and path. * is any text without a slash'),
       before: z.string().optional().describe('A call that must not come first'),
       says: z.string().min(20).describe('The sentence if it wasn’t sent'),
@@ -83,7 +85,7 @@ const checkSchema = z.discriminatedUnion('ask', [
   z
     .strictObject({
       ask: z.literal('reads'),
-      hint,
+      ...told,
       call: z.string().startsWith('GET /').describe('What to read, as an administrator'),
       at: z.string().describe('A JSON Pointer into the response'),
       is: z.unknown().optional().describe('The value that is right'),

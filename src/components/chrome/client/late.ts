@@ -20,6 +20,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
   figure: () => import('../../figures/wake.ts'),
+  exercise: () => import('../../exercises/exercise.ts'),
   sidebar: () => import('./collapsible.ts'),
 };
 

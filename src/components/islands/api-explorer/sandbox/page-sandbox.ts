@@ -1,4 +1,5 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
+import { noteCall } from './call-log.ts';
 import { chooseCreated } from './demo-accounts.ts';
 import { prepareThread } from './open-thread.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
@@ -50,6 +51,7 @@ export function createSandboxFetch(address: string): typeof fetch {
     const request = new Request(input, init);
     const sandbox = await unlessAborted(request.signal, openSandbox(address));
     const response = await sandbox.fetch(request);
+    noteCall(request, response.status);
     evaluations.set(response, sandbox.evaluation());
     const created = sandbox.created();
     if (created !== undefined) chooseCreated(created);

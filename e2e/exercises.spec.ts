@@ -1,0 +1,52 @@
+import { expectAccessible } from './support/axe.ts';
+import { ExplorerPage } from './support/explorer-page.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/best-practices/tech-debt';
+
+test('an exercise says what is missing, and that it is done, also offline and by keyboard', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE);
+  const exercise = page.locator('.exercise');
+  const result = exercise.getByRole('status');
+  await exercise.getByRole('button', { name: 'Start' }).press('Enter');
+  await expect(result).toContainText('The sandbox is ready.');
+  await exercise.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(result).toContainText('1 of 4 checks hold:');
+  await expect(result).toContainText('The Feature saved-carts isn’t archived.');
+  await expectAccessible(page, { include: '.exercise' });
+
+  const explorer = new ExplorerPage(page);
+  await explorer.tryIt.last().click();
+  await explorer.unfold();
+  await context.setOffline(true);
+  await explorer.field('Body as JSON').fill('{ "status": "archived" }');
+  await explorer.sendFor('200');
+  await exercise.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(result).toContainText('Done. Everything holds:');
+  await context.setOffline(false);
+
+  await page.reload();
+  await exercise.getByRole('button', { name: 'Start' }).hover();
+  await expect(result).toContainText('You have done this exercise before.');
+});
+
+test('an exercise loads nothing before the reader begins', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.includes('exercise'))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an exercise shows its goal and its solution, and no button', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.locator('.exercise')).toContainText('Goal: The Feature saved-carts');
+    await expect(page.locator('.exercise button')).toBeHidden();
+    await page.getByText('Show a solution').click();
+    await expect(page.locator('.exercise-solution')).toContainText('"status": "archived"');
+  });
+});

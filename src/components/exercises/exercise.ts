@@ -1,0 +1,110 @@
+import { begin, createClient, grade } from '../../exercises/index.ts';
+import type { Baseline, Exercise, Sandbox, Verdict } from '../../exercises/index.ts';
+import { find } from '../chrome/client/events.ts';
+import { createStorageSlot } from '../chrome/client/storage.ts';
+import { element } from '../figures/figure-element.ts';
+import { forgetCalls, readCalls } from '../islands/api-explorer/sandbox/call-log.ts';
+import { openSandbox } from '../islands/api-explorer/sandbox/page-sandbox.ts';
+
+/** The part of a record that a page loads. */
+interface Task extends Pick<Exercise, 'start' | 'checks'> {
+  /** The URL of the sandbox's API documents. */
+  readonly sandbox: string;
+}
+
+/** The exercise that the tab's sandbox was reset for. */
+interface Started {
+  readonly name: string;
+  readonly baseline: Baseline;
+}
+
+const started = createStorageSlot('exercise', { persistence: 'session' });
+/** The names of the exercises that the reader has done, as a JSON list. */
+const done = createStorageSlot('exercises-done');
+
+function readList(text: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the baseline of an exercise. Undefined if the sandbox wasn't reset for it. */
+function readBaseline(name: string): Baseline | undefined {
+  try {
+    const value = JSON.parse(started.get() ?? 'null') as Started | null;
+    return value?.name === name && Array.isArray(value.baseline) ? value.baseline : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function showVerdicts(verdicts: readonly Verdict[]): Node[] {
+  const met = verdicts.filter((verdict) => verdict.met).length;
+  const isDone = met === verdicts.length;
+  const summary = isDone ? 'Done. Everything holds:' : `${met} of ${verdicts.length} checks hold:`;
+  const items = verdicts.map(({ met, sentence, hint }) => {
+    const item = element('li', { textContent: met ? sentence : `${sentence} ${hint}` });
+    item.toggleAttribute('data-met', met);
+    return item;
+  });
+  return [element('p', { textContent: summary }), element('ul', {}, items)];
+}
+
+/** Makes the buttons of an exercise work. */
+export async function mount(container: HTMLElement): Promise<void> {
+  const { exercise: name = '', record = '', pressed } = container.dataset;
+  const result = find('.exercise-result', container);
+  const start = find('button', container);
+  if (!result || !start) return;
+  const response = await fetch(record);
+  if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
+  const task = (await response.json()) as Task;
+  const check = element('button', { type: 'button', textContent: 'Check' });
+  check.hidden = readBaseline(name) === undefined;
+  start.after(check);
+  if (readList(done.get()).includes(name))
+    result.replaceChildren(element('p', { textContent: 'You have done this exercise before.' }));
+
+  const restart = async (sandbox: Sandbox & { readonly reset: () => void }) => {
+    await sandbox.reset();
+    forgetCalls();
+    const baseline = await begin(task, createClient(sandbox));
+    started.set(JSON.stringify({ name, baseline } satisfies Started));
+    check.hidden = false;
+    start.textContent = 'Start again';
+    return [
+      element('p', {
+        textContent:
+          'The sandbox is ready. Send requests until the goal holds, and then select Check.',
+      }),
+    ];
+  };
+  const judge = async (sandbox: Sandbox) => {
+    const baseline = readBaseline(name) ?? [];
+    const verdicts = await grade(task, createClient(sandbox), baseline, readCalls());
+    if (verdicts.every(({ met }) => met))
+      done.set(JSON.stringify([...new Set([...readList(done.get()), name])]));
+    return showVerdicts(verdicts);
+  };
+  /** Shows what an action returns, or in words why it failed. */
+  const run = async (
+    act: (sandbox: Awaited<ReturnType<typeof openSandbox>>) => Promise<Node[]>,
+  ) => {
+    container.ariaBusy = 'true';
+    try {
+      result.replaceChildren(...(await act(await openSandbox(task.sandbox))));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const text = `That didn’t work: ${reason} Check your network, and try again.`;
+      result.replaceChildren(element('p', { textContent: text }));
+    }
+    container.ariaBusy = null;
+  };
+  start.addEventListener('click', () => void run(restart));
+  check.addEventListener('click', () => void run(judge));
+  // The reader's first click has loaded this script.
+  if (pressed !== undefined) await run(restart);
+}
