@@ -55,7 +55,7 @@ function showVerdicts(verdicts: readonly Verdict[]): Node[] {
 
 /** Makes the buttons of an exercise work. */
 export async function mount(container: HTMLElement): Promise<void> {
-  const { exercise: name = '', record = '', pressed } = container.dataset;
+  const { exercise: name = '', record = '' } = container.dataset;
   const result = find('.exercise-result', container);
   const start = find('button', container);
   if (!result || !start) return;
@@ -105,6 +105,6 @@ export async function mount(container: HTMLElement): Promise<void> {
   };
   start.addEventListener('click', () => void run(restart));
   check.addEventListener('click', () => void run(judge));
-  // The reader's first click has loaded this script.
-  if (pressed !== undefined) await run(restart);
+  // The reader may have clicked while this script was loading.
+  if ('pressed' in container.dataset) await run(restart);
 }
