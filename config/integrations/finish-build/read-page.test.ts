@@ -40,6 +40,13 @@ describe('a page of the build', () => {
     expect(read(html).written?.markdown).toContain('It’s `"x"`’s “');
   });
 
+  it('names links to the Go SDK, but no other use of the word', () => {
+    const rest = '<a href="/b/">Go back</a><p>Go</p>';
+    expect(rewrite(`<a href="/go/">Go</a>${rest}`)).toBe(
+      `<a href="/go/">Go<span class="sr-only"> SDK</span></a>${rest}`,
+    );
+  });
+
   it('writes the source of a diagram into the Markdown only', () => {
     const html = '<main><h1>A</h1><figure data-mermaid="timeline"></figure></main>';
     expect(rewrite(html)).toBe('<main><h1>A</h1><figure></figure></main>');

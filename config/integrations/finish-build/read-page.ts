@@ -44,7 +44,8 @@ export interface ReadingOptions {
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads one built page: makes straight quotes curly, and collects links and hashes of inline scripts and styles.
+ * Reads one built page: makes straight quotes curly, names links to the Go SDK, and collects links and hashes of
+ * inline scripts and styles.
  */
 export function readPage(html: string, options: ReadingOptions): PageReading {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -134,6 +135,7 @@ function readElement(
   );
   if (element.tagName === 'meta' && attr(element, 'charset') !== undefined)
     page.edits.push({ start: place.endOffset, end: place.endOffset, text: POLICY_SLOT });
+  page.edits.push(...nameLink(element));
   noteTargets(element, page);
   inlineKind(element, page)?.push(hashSource(contentOf(element, html)));
 }
@@ -143,6 +145,14 @@ const UNUSED_SCRIPT = /\/_astro\/Page\.astro_astro_type_script/;
 
 function isUnusedScript(element: Element): boolean {
   return element.tagName === 'script' && UNUSED_SCRIPT.test(attr(element, 'src') ?? '');
+}
+
+/** Says what a link named "Go" leads to. Search engines take "Go" alone for a link without a name. */
+function nameLink({ tagName, childNodes: [text, ...others] }: Element): Edit[] {
+  if (tagName !== 'a' || others.length > 0 || !text || !('value' in text)) return [];
+  const end = text.sourceCodeLocation?.endOffset;
+  if (text.value.trim() !== 'Go' || end === undefined) return [];
+  return [{ start: end, end, text: '<span class="sr-only"> SDK</span>' }];
 }
 
 type Place = Token.LocationWithAttributes;

@@ -14,7 +14,7 @@ describe('listMatrix', () => {
     expect(
       row(sdk('a', 'yes', { since: '1.2' }), sdk('b', 'no'), sdk('c', 'partial'), sdk('d')),
     ).toEqual([
-      { html: 'Polling for changes', role: 'rowheader' },
+      { html: 'Polling for changes', scope: 'row' },
       { html: '✓ 1.2', 'aria-label': 'Yes, since 1.2' },
       { html: '–', 'aria-label': 'No' },
       { html: 'Partly', 'aria-label': 'Partly' },

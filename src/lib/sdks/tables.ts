@@ -75,7 +75,7 @@ const MARKS = { yes: '✓', no: '–', partial: 'Partly' } as const;
 const SHARED: Record<string, string> = { '✓': '✓ All', '–': '– None', Partly: 'All partly' };
 
 /** A cell of the matrix: what it shows, and its attributes. */
-type MatrixCell = { html: string; 'aria-label'?: string; colspan?: number; role?: 'rowheader' };
+type MatrixCell = { html: string; 'aria-label'?: string; colspan?: number; scope?: 'row' };
 
 function markSupport(capability: Capability | undefined): MatrixCell {
   if (!capability) return { html: '?', 'aria-label': 'Not documented yet' };
@@ -90,7 +90,7 @@ export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
     const cells = sdks.map(({ record }) => markSupport(record.capabilities[key as CapabilityName]));
     const [mark = '', ...others] = new Set(cells.map((cell) => cell.html));
     const whole = { html: `<span>${SHARED[mark] ?? mark}</span>`, colspan: sdks.length };
-    return [{ html, role: 'rowheader' }, ...(others.length === 0 ? [whole] : cells)];
+    return [{ html, scope: 'row' }, ...(others.length === 0 ? [whole] : cells)];
   });
 }
 
