@@ -24,17 +24,21 @@ test.describe('an interactive figure', () => {
     expect(new URL(page.url()).searchParams.get('rollout')).toBe('gradual~100~6~user-42');
     await page.reload();
     await expect(page.locator('.figure').getByRole('status')).toContainText('On day 6');
+    await figure.getByRole('button', { name: 'Play the days' }).click();
+    await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(status).toContainText('On day 14');
+    await expect(figure.getByRole('button', { name: 'Play the days' })).toBeVisible();
   });
 
-  test('loads its script only when it scrolls into view', async ({ page }) => {
+  test('loads its script only when it is on screen', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto(PAGES.test);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(PAGES.rollout);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    expect(scripts.filter((url) => /\/_astro\/(test-length|wake|figure)/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/_astro\/(rollout|wake|figure)/.test(url))).toEqual([]);
     await page.locator('.figure').scrollIntoViewIfNeeded();
-    await expect(page.locator('.figure').getByRole('status')).toContainText('4,921 users');
+    await expect(page.locator('.figure').getByRole('status')).toContainText('On day 5');
   });
 
   test('links to the same request in the sandbox, which gives the same reason', async ({

@@ -21,76 +21,80 @@ export const home: SidebarSpec = [
     ]),
   ),
   'examples',
-  group('Platform', [
-    group('Feature flags', [
-      ...platform('feature-flags', ['turn-a-feature-off', 'features', 'status-and-lifecycle']),
-      group(
-        'Variables and variations',
-        platform('feature-flags/variables-and-variations', [
-          'variables',
-          'variations',
-          'variable-defaults',
-          'feature-flag-reach',
-        ]),
-      ),
-      group(
-        'Targeting',
-        platform('feature-flags/targeting', [
-          'targeting-overview',
-          'release-to-your-company',
-          'audiences',
-          'custom-properties',
-          'rollouts',
-          'random-variations',
-          'randomize-using-custom-property',
-          'edgedb',
-        ]),
-      ),
-      ...platform('feature-flags', ['stale-feature-notifications']),
-    ]),
-    group(
-      'Experimentation',
-      platform('experimentation', [
-        'feature-experimentation',
-        'creating-and-managing-metrics',
-        'how-metrics-are-calculated',
-        'tutorial-experiment-setup',
-        'tutorial-funnel-experiment',
+  {
+    label: 'Platform',
+    open: true,
+    items: [
+      group('Feature flags', [
+        ...platform('feature-flags', ['turn-a-feature-off', 'features', 'status-and-lifecycle']),
+        group(
+          'Variables and variations',
+          platform('feature-flags/variables-and-variations', [
+            'variables',
+            'variations',
+            'variable-defaults',
+            'feature-flag-reach',
+          ]),
+        ),
+        group(
+          'Targeting',
+          platform('feature-flags/targeting', [
+            'targeting-overview',
+            'release-to-your-company',
+            'audiences',
+            'custom-properties',
+            'rollouts',
+            'random-variations',
+            'randomize-using-custom-property',
+            'edgedb',
+          ]),
+        ),
+        ...platform('feature-flags', ['stale-feature-notifications']),
       ]),
-    ),
-    group('Testing and QA', [
-      ...platform('testing-and-qa', ['flag-does-nothing', 'self-targeting']),
       group(
-        'Debug tools',
-        platform('testing-and-qa/debug-tools', [
-          'live-events',
-          'evaluation-lookup',
-          'point-in-time-simulation',
-          'web-debugger',
+        'Experimentation',
+        platform('experimentation', [
+          'feature-experimentation',
+          'creating-and-managing-metrics',
+          'how-metrics-are-calculated',
+          'tutorial-experiment-setup',
+          'tutorial-funnel-experiment',
         ]),
       ),
-    ]),
-    group(
-      'Security and guardrails',
-      platform('security-and-guardrails', [
-        'permissions',
-        'approval-workflows',
-        'audit-log',
-        'variable-schemas',
-        'custom-property-schemas',
-        'feature-obfuscation',
-        'sdk-visibility',
+      group('Testing and QA', [
+        ...platform('testing-and-qa', ['flag-does-nothing', 'self-targeting']),
+        group(
+          'Debug tools',
+          platform('testing-and-qa/debug-tools', [
+            'live-events',
+            'evaluation-lookup',
+            'point-in-time-simulation',
+            'web-debugger',
+          ]),
+        ),
       ]),
-    ),
-    group(
-      'Account management',
-      platform('account-management', ['organizations', 'projects', 'environments', 'keys']),
-    ),
-    group(
-      'Extras',
-      platform('extras', ['webhooks', 'feature-opt-in', 'custom-domains', 'self-hosting']),
-    ),
-    'platform/glossary',
-  ]),
+      group(
+        'Security and guardrails',
+        platform('security-and-guardrails', [
+          'permissions',
+          'approval-workflows',
+          'audit-log',
+          'variable-schemas',
+          'custom-property-schemas',
+          'feature-obfuscation',
+          'sdk-visibility',
+        ]),
+      ),
+      group(
+        'Account management',
+        platform('account-management', ['organizations', 'projects', 'environments', 'keys']),
+      ),
+      group(
+        'Extras',
+        platform('extras', ['webhooks', 'feature-opt-in', 'custom-domains', 'self-hosting']),
+      ),
+      'platform/glossary',
+    ],
+  },
   'product-roadmap',
 ];

@@ -112,6 +112,17 @@ export function dotGrid(label: string, { count, columns, pitch, look = '' }: Dot
   return { node: drawing(label, size, paths), draw };
 }
 
+/** Creates the legend of a grid of dots. */
+export function dotLegend(texts: Readonly<Record<DotKind, string>>): HTMLUListElement {
+  const chips = Object.entries(texts).map(([className, textContent]) =>
+    element('li', { className, textContent }),
+  );
+  const list = element('ul', { className: 'figure-legend not-content' }, chips);
+  // WebKit doesn't announce a list without markers as a list.
+  list.setAttribute('role', 'list');
+  return list;
+}
+
 interface InputOptions {
   readonly type: 'range' | 'number' | 'text' | 'email';
   readonly value: string | number;
@@ -153,7 +164,7 @@ export function labeledSelect<Value extends string>(
   return element('label', {}, [element('span', { textContent: text }), select]);
 }
 
-/** Creates the row with a figure's inputs. */
-export function controls(labels: readonly Node[]): HTMLDivElement {
-  return element('div', { className: 'figure-controls not-content' }, labels);
+/** Creates the grid with a figure's inputs. `thirds` gives it three columns instead of as many as fit. */
+export function controls(labels: readonly Node[], look = ''): HTMLDivElement {
+  return element('div', { className: `figure-controls not-content ${look}` }, labels);
 }

@@ -12,17 +12,20 @@ import type { RolloutState } from '../../lib/figures/rollout.ts';
 import {
   controls,
   dotGrid,
-  drawing,
+  dotLegend,
   element,
   labeledInput,
   labeledSelect,
   mountFigure,
-  svg,
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-const WIDTH = 400;
-const LINE_Y = 24;
+const COLUMNS = 40;
+const DOT_PITCH = 10;
+/** How long each day is shown while the days play. Shorter than the delay of announcements. */
+const DAY_MS = 350;
+const PLAY = 'Play the days';
+const PAUSE = 'Pause';
 
 function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) => void) {
   const schedule = labeledSelect(
@@ -54,56 +57,93 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
   return { schedule, percentage, day, user };
 }
 
-function buildDrawings() {
-  const users = dotGrid('1,000 users, each a dot. Filled dots are in.', {
-    count: USER_COUNT,
-    columns: 40,
-    pitch: WIDTH / 40,
-  });
-  const reached = svg('rect', { class: 'reached', x: 0, y: 18, height: 12, rx: 3 });
-  const marker = svg('path', { class: 'marker' });
-  const line = drawing(
-    'The line of positions from 0 to 1',
-    [WIDTH, 36],
-    [svg('rect', { class: 'line', x: 0, y: 18, height: 12, width: WIDTH, rx: 3 }), reached, marker],
-  );
-  return { users, line, reached, marker };
+/** Creates the line of positions: a pin for the reader's user, the bar of the rollout, and an axis. */
+function buildLine() {
+  const pin = element('span', { className: 'figure-pin' });
+  const bar = element('span', { className: 'figure-track' });
+  const marks = [0, 25, 50, 75, 100].map((mark) => element('span', { textContent: `${mark}%` }));
+  const axis = element('span', { className: 'figure-axis' }, marks);
+  const node = element('div', { className: 'figure-line not-content', role: 'img' }, [
+    pin,
+    bar,
+    axis,
+  ]);
+  const draw = (state: RolloutState): void => {
+    const [percent, place] = [computePercent(state), placeUser(state.user) * 100];
+    pin.textContent = `${state.user} at ${place.toFixed(1)}%`;
+    node.ariaLabel = `The rollout includes the positions up to ${Math.round(percent)}%. ${pin.textContent}.`;
+    node.style.setProperty('--reached', `${percent}%`);
+    node.style.setProperty('--place', `${place}%`);
+  };
+  return { node, draw };
 }
 
-const legend = () =>
-  element('p', {
-    className: 'figure-note',
-    textContent:
-      'Large dots are users in the rollout, and orange dots entered with your last change. On the line, everybody to the left of the bar’s end is in the rollout, and the marker shows the user that you enter.',
+/** Creates the button that plays the days. Readers who prefer reduced motion have only the slider. */
+function buildPlayer(step: () => boolean): readonly HTMLButtonElement[] {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  const button = element('button', { type: 'button', textContent: PLAY });
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+    button.textContent = PLAY;
+  };
+  button.addEventListener('click', () => {
+    if (timer !== undefined) return stop();
+    button.textContent = PAUSE;
+    timer = setInterval(() => (button.isConnected && step()) || stop(), DAY_MS);
   });
+  return [button];
+}
 
 function buildView(
   state: RolloutState,
   set: (change: Partial<RolloutState>) => void,
 ): FigureView<RolloutState> {
   const inputs = buildInputs(state, set);
-  const drawn = buildDrawings();
+  const users = dotGrid('1,000 users, each a dot. Filled dots are in.', {
+    count: USER_COUNT,
+    columns: COLUMNS,
+    pitch: DOT_PITCH,
+  });
+  const line = buildLine();
   const places = placeUsers();
+  let { day } = state;
   let before = places.map((place) => isIn(place, state));
   const update = (next: RolloutState): string => {
     const now = places.map((place) => isIn(place, next));
-    const kinds = drawn.users.draw((index) => {
+    const kinds = users.draw((index) => {
       if (!now[index]) return 'out';
       return before[index] ? 'in' : 'entered';
     });
     const entered = kinds.filter((kind) => kind === 'entered').length;
     const left = before.filter((wasIn, index) => wasIn && !now[index]).length;
-    drawn.reached.setAttribute('width', String((computePercent(next) / 100) * WIDTH));
-    const x = placeUser(next.user) * WIDTH;
-    drawn.marker.setAttribute('d', `M${x} ${LINE_Y - 12}v18M${x - 5} ${LINE_Y - 18}h10l-5 8z`);
+    line.draw(next);
     inputs.percentage.output.textContent = `${next.percentage}%`;
     inputs.percentage.input.disabled = next.schedule === 'schedule';
     inputs.day.output.textContent = String(next.day);
+    inputs.day.input.value = String(next.day);
+    ({ day } = next);
     before = now;
     return describeRollout(next, { in: entered, out: left });
   };
+  const player = buildPlayer(() => {
+    set({ day: day < LAST_DAY ? day + 1 : 0 });
+    return day < LAST_DAY;
+  });
+  const legend = dotLegend({
+    in: 'In the rollout',
+    entered: 'Came in with the last change',
+    out: 'Not in yet',
+  });
   const labels = [inputs.schedule, inputs.percentage.label, inputs.day.label, inputs.user.label];
-  return { nodes: [controls(labels), drawn.users.node, drawn.line, legend()], update };
+  const note = element('p', {
+    className: 'figure-note',
+    textContent:
+      'Every user has a fixed position. The rollout includes everybody to the left of the end of the bar.',
+  });
+  const bar = element('div', { className: 'figure-bar' }, [legend, ...player]);
+  return { nodes: [controls(labels), bar, users.node, line.node, note], update };
 }
 
 /** Shows the interactive figure of a gradual rollout in its container. */

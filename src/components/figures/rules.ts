@@ -3,8 +3,6 @@ import type { RulesState } from '../../lib/figures/rules.ts';
 import { controls, element, labeledInput, mountFigure } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-const HEAD = ['Rule', 'Result', 'Condition', 'User’s value'];
-
 function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void): Node[] {
   const text = (label: string, field: keyof RulesState, maxLength: number) => {
     const onInput = (value: string) => set({ [field]: value });
@@ -17,16 +15,33 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
   ];
 }
 
-function buildRows(state: RulesState): HTMLTableRowElement[] {
-  const { outcomes } = decide(state);
-  return CONDITIONS.map(({ name, condition, field }, index) => {
+/** Creates the cards of the rules in order, with the default value as the last one. The serving card is lit. */
+function buildCards(state: RulesState): HTMLLIElement[] {
+  const { outcomes, served } = decide(state);
+  const rules = CONDITIONS.map(({ name, condition }, index) => {
     const { text = '', serves = false } = outcomes[index] ?? {};
-    const cells = [text, condition, state[field] || 'No value'];
-    return element('tr', { className: serves ? 'serves' : '' }, [
-      element('th', { scope: 'row', textContent: `${index + 1}. ${name}` }),
-      ...cells.map((textContent) => element('td', { textContent })),
-    ]);
+    return buildCard({ name: `${index + 1}. ${name}`, condition, text, serves });
   });
+  const isDefault = served === undefined;
+  const text = isDefault ? 'Serves the default value' : 'Not reached';
+  const last = { name: 'No rule', condition: 'Everyone else', text, serves: isDefault };
+  return [...rules, buildCard(last)];
+}
+
+interface RuleCard {
+  readonly name: string;
+  readonly condition: string;
+  readonly text: string;
+  readonly serves: boolean;
+}
+
+function buildCard({ name, condition, text, serves }: RuleCard): HTMLLIElement {
+  const kind = serves ? 'serves' : text === 'Not reached' ? 'unreached' : '';
+  return element('li', { className: kind }, [
+    element('strong', { textContent: name }),
+    element('span', { textContent: condition }),
+    element('span', { className: 'figure-outcome', textContent: text }),
+  ]);
 }
 
 function buildView(
@@ -34,22 +49,19 @@ function buildView(
   set: (change: Partial<RulesState>) => void,
   sandboxPage: string,
 ): FigureView<RulesState> {
-  const body = element('tbody');
-  const head = element('thead', {}, [
-    element(
-      'tr',
-      {},
-      HEAD.map((textContent) => element('th', { scope: 'col', textContent })),
-    ),
-  ]);
-  const table = element('table', { className: 'rules', tabIndex: 0 }, [head, body]);
+  const list = element('ol', { className: 'figure-rules not-content' });
+  list.setAttribute('role', 'list');
   const open = element('a', { textContent: 'Open in the sandbox' });
   const update = (next: RulesState): string => {
-    body.replaceChildren(...buildRows(next));
+    list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
     return decide(next).summary;
   };
-  const nodes = [controls(buildInputs(state, set)), table];
+  const heading = element('p', {
+    className: 'figure-heading',
+    textContent: 'Change the user, and see which rule decides',
+  });
+  const nodes = [heading, controls(buildInputs(state, set)), list];
   return { nodes, more: [element('p', {}, [open])], update };
 }
 

@@ -9,7 +9,14 @@ import {
   readTestLengthState,
 } from '../../lib/figures/test-length.ts';
 import type { TestLengthState } from '../../lib/figures/test-length.ts';
-import { controls, dotGrid, element, labeledInput, mountFigure } from './figure-element.ts';
+import {
+  controls,
+  dotGrid,
+  dotLegend,
+  element,
+  labeledInput,
+  mountFigure,
+} from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
 type Field = Exclude<keyof TestLengthState, 'draw'>;
@@ -93,14 +100,25 @@ function buildView(
     return describePlan(next);
   };
   const heading = element('p', { className: 'figure-heading', textContent: 'Why not to peek' });
+  const legend = dotLegend({
+    in: 'A winner at the end',
+    entered: 'A winner on some day',
+    out: 'Never a winner',
+  });
   const formula = element('p', {
     className: 'figure-note',
     textContent:
-      'A small dot never shows a winner, an orange dot shows one on some day, and a green dot shows one at the end. Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
+      'Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
   });
   return {
-    nodes: [controls(labels), result.list],
-    more: [heading, tests.node, peeking, again, formula],
+    nodes: [controls(labels, 'thirds'), result.list],
+    more: [
+      heading,
+      element('div', { className: 'figure-bar' }, [legend, again]),
+      tests.node,
+      peeking,
+      formula,
+    ],
     update,
   };
 }

@@ -9,6 +9,8 @@ export interface SidebarCategory {
   label: string;
   /** The slug of the group's index page, if it has one. */
   page?: string;
+  /** Whether the group is open on every page, and stays open when the reader opens another group. */
+  open?: boolean;
   items: SidebarSpec;
 }
 

@@ -1,5 +1,5 @@
 import { pathKey } from '../paths/paths.ts';
-import { findTrail, listSlugs, type SidebarSpec } from './spec.ts';
+import { findTrail, listSlugs, type SidebarCategory, type SidebarSpec } from './spec.ts';
 
 /** The fields of a page that the sidebar needs. */
 export interface SidebarPage {
@@ -36,6 +36,8 @@ export interface SidebarGroup {
   current: boolean;
   /** Whether the current page is the group's own page or in the group. */
   active: boolean;
+  /** Whether the group is open on every page, and stays open when the reader opens another group. */
+  open?: boolean;
   items: SidebarNode[];
   /** The number of pages in the group, if the sidebar doesn't list them. */
   count?: number;
@@ -61,7 +63,7 @@ export function buildSidebar(
     if (typeof item === 'string') return toLink(pages(item), currentHref);
     const items = buildSidebar(item.items, pages, currentHref);
     const own = item.page === undefined ? undefined : pages(item.page);
-    return toGroup(item.label, own, items, currentHref);
+    return toGroup(item, own, items, currentHref);
   });
 }
 
@@ -78,7 +80,7 @@ function toLink(page: SidebarPage | undefined, currentHref: string): SidebarLink
 }
 
 function toGroup(
-  label: string,
+  { label, open = false }: SidebarCategory,
   own: SidebarPage | undefined,
   items: SidebarNode[],
   currentHref: string,
@@ -90,7 +92,7 @@ function toGroup(
   const href = usable?.href ?? (hidden ? undefined : firstHref(items));
   const active =
     current || items.some((item) => (item.type === 'link' ? item.current : item.active));
-  return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, items }];
+  return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, open, items }];
 }
 
 /** Returns the first link in a tree of nodes. */

@@ -5,7 +5,7 @@ import { loadLate } from './load-late.ts';
 /** Events that load an island. `pointerenter` is also sent on touch. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
 
-/** Loads each island, such as search, when the reader first points at, focuses, or scrolls near it. */
+/** Loads each island, such as search, when the reader first points at it, focuses it, or sees it. */
 export function wakeIslands(): void {
   onPage(() => {
     for (const container of findAll('[data-island]')) {
@@ -17,16 +17,19 @@ export function wakeIslands(): void {
   });
 }
 
-/** Loads an island when the reader scrolls near it. `data-in-view` is the distance. */
+/** Loads an island when it is on screen or touched. `data-in-view` is the margin around the screen. */
 function watch(container: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      loadLazy(container, { load: () => load(container) });
-    },
-    { rootMargin: container.dataset['inView'] },
-  );
+  const reached = new AbortController();
+  const start = () => {
+    reached.abort();
+    observer.disconnect();
+    loadLazy(container, { load: () => load(container) });
+  };
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
+    rootMargin: container.dataset['inView'],
+  });
+  for (const intent of INTENTS)
+    container.addEventListener(intent, start, { signal: reached.signal });
   observer.observe(container);
 }
 
