@@ -159,19 +159,13 @@ describe('debug pages', () => {
   });
 
   it.each([
-    ['metadata', `astro ${packageJson.dependencies.astro}`],
-    ['globalData', `SIDEBAR_WIDTH_PX ${SIDEBAR_WIDTH_PX}`],
-    ['registry', '/blog/[slug] src/pages/blog/[slug].astro'],
-  ])('the %s page shows data of this build', (name, row) => {
-    const page = pageAt(`${DEBUG}${name}/`);
-    expect(rowsOf(page)).toContain(row);
-  });
-
-  it.each([
     ['config', `"title": "${siteConfig.title}"`],
     ['content', '"quickstart"'],
+    ['metadata', `"astro": "${packageJson.dependencies.astro}"`],
+    ['globalData', `"SIDEBAR_WIDTH_PX": ${SIDEBAR_WIDTH_PX}`],
+    ['registry', '"/blog/[slug]": "src/pages/blog/[slug].astro"'],
   ])('the %s page shows data of this build as JSON', (name, text) => {
-    expect(pageAt(`${DEBUG}${name}/`).$('main pre').first().text()).toContain(text);
+    expect(pageAt(`${DEBUG}${name}/`).$('main pre').text()).toContain(text);
   });
 
   it('the routes page lists every page of the docs', () => {

@@ -4,18 +4,8 @@ import type { Project } from '../project.ts';
 import { starlightOptions } from '../starlight.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-const FOLDER = '__docusaurus/debug';
-
-/** The debug pages and their files. They can't be in src/pages, because Astro skips folders named "_…". */
-const PAGES: Readonly<Record<string, string>> = {
-  [`/${FOLDER}`]: 'index',
-  [`/${FOLDER}/config`]: 'config',
-  [`/${FOLDER}/content`]: 'content',
-  [`/${FOLDER}/globalData`]: 'global-data',
-  [`/${FOLDER}/metadata`]: 'metadata',
-  [`/${FOLDER}/registry`]: 'registry',
-  [`/${FOLDER}/routes`]: 'routes',
-};
+/** The file of the debug pages. It can't be in src/pages, because Astro skips folders named "_…". */
+const ENTRYPOINT = new URL('../../src/debug-pages/[...page].astro', import.meta.url);
 
 /** The exports of `virtual:guidon/debug`, which `src/debug-pages/debug-data.d.ts` declares. */
 interface DebugData {
@@ -37,10 +27,11 @@ export function debugPages(project: Project): AstroIntegration {
     name: 'debug-pages',
     hooks: {
       'astro:config:setup': ({ injectRoute, updateConfig }) => {
-        for (const [pattern, name] of Object.entries(PAGES)) {
-          const entrypoint = new URL(`../../src/debug-pages/${name}.astro`, import.meta.url);
-          injectRoute({ pattern, entrypoint, prerender: true });
-        }
+        injectRoute({
+          pattern: '/__docusaurus/debug/[...page]',
+          entrypoint: ENTRYPOINT,
+          prerender: true,
+        });
         updateConfig({ vite: { plugins: [virtualModule('virtual:guidon/debug', data)] } });
       },
       'astro:config:done': ({ config }) => {
