@@ -37,6 +37,9 @@ describe('the MCP server of the docs', () => {
       'find_operation',
       'call_sandbox',
       'explain_evaluation',
+      'list_exercises',
+      'start_exercise',
+      'check_exercise',
     ]);
   });
 
@@ -76,6 +79,20 @@ describe('the MCP server of the docs', () => {
     expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
   });
 
+  it('starts an exercise, says what is missing, and says that it is done', async () => {
+    expect(await ask('list_exercises', {})).toContain('- clean-up: Archive a finished Feature');
+    expect(await ask('start_exercise', { name: 'clean-up' })).toContain('saved-carts');
+    expect(await ask('check_exercise', {})).toContain('not yet: The Feature saved-carts isn’t');
+    await ask('call_sandbox', {
+      method: 'PATCH',
+      path: '/v2/projects/storefront/features/saved-carts/status',
+      body: { status: 'archived' },
+      account: 'publisher',
+    });
+    expect(await ask('check_exercise', {})).toContain('clean-up is done.');
+    expect(await ask('start_exercise', { name: 'cleanup' })).toContain('There is no exercise');
+  });
+
   it('calls both APIs in the sandbox, which keeps changes between calls', async () => {
     const path = '/v2/projects/storefront/features';
     const body = { name: 'Blue button', key: 'blue-button', type: 'release' };
@@ -106,7 +123,7 @@ describe('the MCP server of the docs', () => {
     await other.connect(
       new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'] }),
     );
-    expect((await other.listTools()).tools).toHaveLength(5);
+    expect((await other.listTools()).tools).toHaveLength(8);
     await other.close();
     expect(errors).toEqual([]);
   });

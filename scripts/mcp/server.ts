@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiDocument, Operation } from '../../src/lib/openapi/index.ts';
 import { openSchema } from '../../src/lib/openapi/page/index.ts';
 import { indexTerms, LEVELS, STOP_WORDS, type SearchHit } from '../../src/lib/search/index.ts';
+import type { Exercises } from './exercises.ts';
 import type { Library } from './library.ts';
 import type { Playground } from './playground.ts';
 
@@ -19,19 +20,24 @@ const MAX_OPERATIONS = 5;
 const MAX_RESULTS = 8;
 const EVALUATION_PAGE = '/platform/feature-flags/targeting/targeting-overview/';
 const ENVIRONMENT = z.string().default('production').describe('Key of an Environment of the demo');
+/** The tools that change the state of the sandbox. */
+const CHANGES: ReadonlySet<string> = new Set(['call_sandbox', 'start_exercise']);
+const ACCOUNTS = ['admin', 'publisher', 'member', 'viewer'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type AddTool = <Input extends z.ZodRawShape>(
+  name: string,
+  description: string,
+  input: Input,
+  run: (values: z.output<z.ZodObject<Input>>) => string | Promise<string>,
+) => void;
 
 /** Creates the MCP server of the docs. If a tool throws, the assistant gets the error message. */
 export function createDocsServer({ site, library, documents, playground }: Sources): McpServer {
   const server = new McpServer({ name: 'guidon-docs', version: '1.0.0' });
-  const add = <Input extends z.ZodRawShape>(
-    name: string,
-    description: string,
-    input: Input,
-    run: (values: z.output<z.ZodObject<Input>>) => string | Promise<string>,
-  ) => {
+  const add: AddTool = (name, description, input, run) => {
     const inputSchema = z.object(input);
-    const annotations = { readOnlyHint: name !== 'call_sandbox', openWorldHint: false };
+    const annotations = { readOnlyHint: !CHANGES.has(name), openWorldHint: false };
     const answer = async (values: unknown) => ({
       content: [{ type: 'text' as const, text: await run(inputSchema.parse(values)) }],
     });
@@ -73,15 +79,16 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
   );
   add(
     'call_sandbox',
-    'Send a request to both APIs over the demo Project "storefront", as an administrator. Nothing leaves this machine.',
+    'Send a request to both APIs over the demo Project "storefront". Nothing leaves this machine.',
     {
       method: z.enum(METHODS),
       path: z.string().startsWith('/').describe('Such as /v2/projects/storefront/features?page=2'),
       body: z.unknown().optional().describe('The body, as JSON'),
       environment: ENVIRONMENT,
+      account: z.enum(ACCOUNTS).default('admin').describe('Who calls the Management API'),
     },
-    async ({ method, path, body, environment }) => {
-      const answer = await playground.send({ method, path, body, environment });
+    async (call) => {
+      const answer = await playground.send(call);
       return `Status ${answer.status}\n${answer.text}\nPage: ${site}${answer.page}`;
     },
   );
@@ -96,7 +103,20 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
     async ({ variable, user, environment }) =>
       `${await playground.explain(variable, user, environment)}\nPage: ${site}${EVALUATION_PAGE}`,
   );
+  addExercises(add, playground.exercises);
   return server;
+}
+
+/** Adds the tools that start and grade exercises. */
+function addExercises(add: AddTool, exercises: Exercises): void {
+  add('list_exercises', 'List the exercises that the sandbox can grade.', {}, exercises.list);
+  add(
+    'start_exercise',
+    'Reset the sandbox for an exercise, and get its goal. Then send requests with call_sandbox.',
+    { name: z.string().describe('A name from list_exercises') },
+    ({ name }) => exercises.start(name),
+  );
+  add('check_exercise', 'Say what holds and what is missing in the exercise.', {}, exercises.check);
 }
 
 /** Returns the URL of a page of the site. Throws for an address of another site. */

@@ -44,14 +44,14 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /** Creates a client that sends calls with the credentials of the demo accounts. */
-export function createClient({ fetch, credentialOf }: Sandbox): Send {
+export function createClient(sandbox: Sandbox): Send {
   const kept = new Map<string, string>();
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => kept.get(name) ?? whole);
 
   return async ({ call, body, as = 'admin', in: place, sdkKey, keep = {} }) => {
     const [method = '', path = ''] = fill(call).split(' ');
-    const credential = sdkKey ?? (await credentialOf(place ?? { client: as })) ?? '';
+    const credential = sdkKey ?? (await sandbox.credentialOf(place ?? { client: as })) ?? '';
     const isToken = sdkKey === undefined && place === undefined;
     const request = new Request(new URL(path, 'https://sandbox.example'), {
       method,
@@ -61,7 +61,7 @@ export function createClient({ fetch, credentialOf }: Sandbox): Send {
       },
       ...(body !== undefined && { body: fill(JSON.stringify(body)) }),
     });
-    const response = await fetch(request);
+    const response = await sandbox.fetch(request);
     const text = await response.text();
     const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     for (const [name, pointer] of Object.entries(keep))
