@@ -99,6 +99,39 @@ test.describe('the table of contents', () => {
   });
 });
 
+test.describe('the bar with the contents, in a narrow window,', () => {
+  test('names the section, opens the contents below the navbar, and leads to the top', async ({
+    page,
+  }) => {
+    const docs = new DocsPage(page);
+    await page.setViewportSize(VIEWPORTS.phone);
+    await docs.open('/essentials/overview');
+    const button = docs.toc.locator('summary');
+    const toTop = docs.toc.getByRole('link', { name: 'Back to top' });
+    const second = docs.toc.locator('li a').nth(1);
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(toTop).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(second).toBeHidden();
+    await button.click();
+    const name = await second.innerText();
+    await second.click();
+    await expect(second).toBeHidden();
+    await expect(button).toHaveText(new RegExp(`On this page\\s+${name}`));
+    // The bar stays in view and doesn't cover the heading.
+    const bar = await docs.toc.boundingBox();
+    expect(Math.round(bar?.y ?? 0)).toBe(60);
+    const heading = await page.locator('h2:target').boundingBox();
+    expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
+    await expect(toTop).toBeHidden();
+  });
+});
+
 test.describe('at different widths', () => {
   test('the sidebar shows with 300 px at 997 px and is hidden at 996 px', async ({ page }) => {
     const docs = new DocsPage(page);

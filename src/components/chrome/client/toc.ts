@@ -1,13 +1,13 @@
 import { find, findAll, onPage } from './events.ts';
 
-/** Marks the heading that the reader is at in the table of contents and in the mobile menu. */
+/** Marks the heading that the reader is at in the table of contents, its bar, and the mobile menu. */
 export function followHeadings(): void {
   let stop: AbortController | undefined;
   onPage(() => {
     stop?.abort();
     const here = (selector: string) =>
       findAll<HTMLAnchorElement>(selector).filter(({ pathname }) => pathname === location.pathname);
-    const contents = here('[data-toc] a');
+    const contents = here('[data-toc] li a');
     const menu = here('[data-menu] a[href*="#"]');
     if (contents.length + menu.length === 0) return;
     stop = new AbortController();
@@ -16,6 +16,7 @@ export function followHeadings(): void {
     // Near the end of a page, a click on a heading's link may not scroll. `popstate` is sent anyway.
     addEventListener('popstate', update, { signal: stop.signal });
     for (const link of contents) link.addEventListener('click', () => fold(link));
+    find('[data-toc] details')?.addEventListener('toggle', showCurrent);
     update();
   });
 }
@@ -37,6 +38,8 @@ function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   const line = isAtEnd && scrollY > 0 ? innerHeight : third;
   const last = links.findLast((link) => topOf(link) <= line);
   const current = (selected ?? last)?.hash;
+  const now = find('[data-toc-now]');
+  if (now) now.textContent = links.find(({ hash }) => hash === current)?.textContent ?? '';
   for (const link of all) {
     if (link.hash === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
@@ -52,4 +55,9 @@ function topOf({ hash }: HTMLAnchorElement): number {
 function fold(link: HTMLAnchorElement): void {
   const folded = link.closest<HTMLDetailsElement>('[data-toc] details');
   if (folded) folded.open = false;
+}
+
+/** Scrolls the contents below the bar to the heading that the reader is at. */
+function showCurrent(): void {
+  find('[data-toc] details[open] [aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
