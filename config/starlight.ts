@@ -41,6 +41,7 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     favicon: '/favicon.svg',
     routeMiddleware: './src/route-data.ts',
     customCss: [
+      './src/styles/font/font.css',
       './src/styles/tokens.css',
       './src/styles/starlight.css',
       './src/styles/content.css',

@@ -62,14 +62,17 @@ function weigh({ file, $ }: BuiltPage) {
   const styles = list('link[rel=stylesheet]', 'href');
   const images = list('img[src]:not([loading=lazy])', 'src');
   const icon = list('link[rel=icon]', 'href').slice(0, 1);
+  const fonts = list('link[rel=preload][as=font]', 'href');
   const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sizeOf(path), 0);
   const scriptBytes = sum(scripts);
   const styleBytes = sum(styles);
+  const fontBytes = sum(fonts);
   return {
     scriptBytes,
     styleBytes,
-    totalBytes: sizeWith(file, scriptBytes + styleBytes + sum(images) + sum(icon)),
-    requests: 1 + scripts.length + styles.length + images.length + icon.length,
+    fontBytes,
+    totalBytes: sizeWith(file, scriptBytes + styleBytes + fontBytes + sum(images) + sum(icon)),
+    requests: 1 + scripts.length + styles.length + images.length + icon.length + fonts.length,
     nodes: $('*').length,
   };
 }
@@ -80,7 +83,7 @@ describe('budgets', () => {
     .filter(({ path }) => path !== '/components/')
     .map((page) => ({ path: page.path, ...weigh(page) }));
 
-  it.each(['totalBytes', 'scriptBytes', 'styleBytes', 'requests'] as const)(
+  it.each(['totalBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'requests'] as const)(
     '%s of every page stays within the budget',
     (key) => {
       const heaviest = Math.max(...weights.map((weight) => weight[key]));
