@@ -118,7 +118,5 @@ export function findPrinted(page: readonly Fence[], fence: Fence): string | unde
   const next = page[at + 1];
   const isStart = next?.language === 'sh' && next.code.includes(fence.title ?? 'no title');
   const output = isStart ? page[at + 2] : next;
-  return output?.role === 'output' && output.language === 'text' && output.title === undefined
-    ? output.code.trim()
-    : undefined;
+  return output?.role === 'output' && output.title === undefined ? output.code.trim() : undefined;
 }

@@ -25,6 +25,8 @@ describe('code blocks', () => {
     expect(html).toContain('<span data-run="Runs in the sandbox">src/a.ts</span>');
     expect(html).toContain('<button type="button" data-copy="">Copy</button>');
     expect(await render('a: 1', 'yaml')).toContain('<span data-language="YAML"></span>');
+    expect(await render('1', 'text')).toContain('<span data-language="Output"></span>');
+    expect(await render('1', 'json', 'output')).toContain('<span data-language="Output, JSON">');
     expect(await render('{}', 'json', NO_FRAME)).toMatch(/^<pre class="code not-content"/);
   });
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { stripPrompts } from '../lib/code/prompts.ts';
 import { classOf, CODE_THEME, hangOf, roleOf, wrapLine } from '../lib/highlight/index.ts';
-import { describeRun, listMarkedLines, nameLanguage } from '../lib/samples/languages.ts';
+import { describeRun, findRole, listMarkedLines, nameLanguage } from '../lib/samples/languages.ts';
 import { ADDED_CODE_LANGUAGES } from './limits.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];
@@ -87,6 +87,12 @@ const classes: ShikiTransformer = {
   },
 };
 
+/** Returns the label of a block without a title: its language, or that it is the output of the block before it. */
+function nameBlock(lang: string, meta: string): string {
+  if (findRole(lang, meta) !== 'output') return nameLanguage(lang);
+  return lang === 'text' ? 'Output' : `Output, ${nameLanguage(lang)}`;
+}
+
 /**
  * Puts a bar with the title or language and a copy button above each block. CSS shows the language and the
  * note "Runs in the sandbox" from attributes, so that they aren't in the text for search and Markdown. The
@@ -102,7 +108,7 @@ const frame: ShikiTransformer = {
     const label = element(
       'span',
       {
-        dataLanguage: title === undefined ? nameLanguage(lang) : undefined,
+        dataLanguage: title === undefined ? nameBlock(lang, raw) : undefined,
         dataRun: describeRun(lang, raw, this.source),
       },
       text(title ?? ''),
