@@ -52,6 +52,33 @@ describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
   });
 });
 
+describe('a flowchart', () => {
+  /** Returns the boxes of the drawing for wide screens: `x y width height` of each. */
+  const boxesOf = (html: string) => {
+    const [wide = ''] = html.match(/<svg.*?<\/svg>/s) ?? [];
+    return [...wide.matchAll(/<rect class="dg-box[^>]*>/g)].map(([rect]) =>
+      ['x', 'y', 'width'].map((name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(rect)?.[1])),
+    );
+  };
+
+  it('gives nodes in one column the same width', async () => {
+    const html = await draw(
+      'flowchart LR',
+      'a[Guidon] --- b[Key]\na --- c["A long label"]\na --- d[On]',
+    );
+    const widths = boxesOf(html).map(([, , width]) => width);
+    expect(new Set(widths.slice(1)).size).toBe(1);
+  });
+
+  it('goes straight down if its nodes are too many for a row', async () => {
+    const names = ['Dashboard', 'Management', 'Queue', 'Config', 'Network', 'Server', 'Browser'];
+    const steps = names.map((name, index) => `n${index}["${name} service"]`);
+    const boxes = boxesOf(await draw('flowchart LR', steps.join(' --> ')));
+    expect(boxes).toHaveLength(names.length);
+    expect(new Set(boxes.map(([x]) => x)).size).toBe(1);
+  });
+});
+
 describe('a figure', () => {
   it('has its title and description as text, which label the drawing', async () => {
     const html = await draw('flowchart LR', 'a --> b');

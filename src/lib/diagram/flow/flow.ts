@@ -11,14 +11,7 @@ const TIGHT = { direction: 'right', wrap: 96 } as const;
 const DOWN = { direction: 'down', wrap: 128 } as const;
 
 /** The layout styles for wide screens, from the most to the least spacious. The first one that fits is used. */
-const WIDE: readonly Style[] = [
-  RIGHT,
-  TIGHT,
-  { ...RIGHT, foldAt: 4 },
-  { ...TIGHT, foldAt: 2.4 },
-  { ...TIGHT, foldAt: 1.6 },
-  DOWN,
-];
+const WIDE: readonly Style[] = [RIGHT, TIGHT, DOWN];
 const NARROW: readonly Style[] = [160, 112, 72].map((wrap) => ({ ...DOWN, wrap }));
 
 /** Lays out a graph in the first style that is at most `limit` px wide, or else in the narrowest style. */
@@ -32,20 +25,9 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): P
   return narrowest ?? placeAsOutline(graph);
 }
 
-/** Whether a graph has one start, one end, and few edges. Only such a graph can continue in a second row. */
-function isChain({ nodes, edges, groups }: FlowGraph): boolean {
-  const starts = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
-  const ends = nodes.filter(({ id }) => edges.every(({ from }) => from !== id));
-  const isPlain = groups.length === 0 && edges.length <= nodes.length;
-  return isPlain && starts.length === 1 && ends.length === 1;
-}
-
 /** Draws a flowchart or a state diagram in the direction of its source if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
-  const canFold = isChain(graph);
-  const styles = WIDE.filter(({ direction, foldAt }) =>
-    graph.direction === 'down' ? direction === 'down' : !foldAt || canFold,
-  );
+  const styles = WIDE.filter(({ direction }) => graph.direction !== 'down' || direction === 'down');
   const wide = drawLayout(await fit(graph, styles, WIDE_LIMIT - 4));
   if (wide.width <= NARROW_LIMIT) return { wide, narrow: wide };
   const narrow = await fit(graph, NARROW, NARROW_LIMIT - 4);

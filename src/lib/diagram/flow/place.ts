@@ -1,5 +1,5 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { HEADING_TEXT, NOTE_TEXT } from '../design.ts';
 import type { Box, Point } from '../svg.ts';
 import { measureText, wrapText } from '../text.ts';
@@ -11,8 +11,6 @@ import type { Direction, FlowEdge, FlowGraph, FlowGroup, SizedNode } from './mod
 export type Style = {
   direction: Direction;
   wrap: number;
-  /** The aspect ratio to aim for. If it is set, a long chain of nodes continues in a second row. */
-  foldAt?: number;
 };
 
 /** A layout: the positions of all nodes, groups, and edges. */
@@ -36,7 +34,6 @@ const OPTIONS = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.unnecessaryBendpoints': 'false',
   'elk.layered.thoroughness': '5',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
@@ -45,25 +42,28 @@ const OPTIONS = {
   'elk.spacing.componentComponent': '28',
 };
 
+/** A style with one of ELK's two ways to align nodes. */
+type AlignedStyle = Style & { placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' };
+
+/** How far apart, in px, the edges or the middles of nodes in one column can be. */
+const COLUMN_DRIFT = 24;
+
+const isMark = ({ shape }: SizedNode) => shape === 'start' || shape === 'end';
+
 /** The distance between parallel lines, and between lines and nodes, in px. */
 const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);
 
-function rootOptions(style: Style): Record<string, string> {
-  const { direction, wrap, foldAt } = style;
+function rootOptions(style: AlignedStyle): Record<string, string> {
+  const { direction, wrap, placement } = style;
   const lane = laneOf(style);
-  const fold = {
-    'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
-    'elk.layered.wrapping.strategy': 'MULTI_EDGE',
-    'elk.aspectRatio': String(foldAt),
-  };
   return {
     ...OPTIONS,
+    'elk.layered.nodePlacement.strategy': placement,
     'elk.direction': direction === 'right' ? 'RIGHT' : 'DOWN',
     'elk.layered.spacing.nodeNodeBetweenLayers': String(wrap < 100 ? 24 : 36),
     'elk.spacing.nodeNode': String(lane + 10),
     'elk.spacing.edgeNode': String(lane),
     'elk.spacing.edgeEdge': String(lane),
-    ...(foldAt === undefined ? {} : fold),
   };
 }
 
@@ -80,29 +80,63 @@ function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { childre
 /** Converts the nodes and groups to ELK's format, in the order of the source. */
 function toElkChildren(
   nodes: readonly SizedNode[],
-  groups: readonly FlowGroup[],
+  { groups, edges }: FlowGraph,
   lane: number,
 ): ElkNode[] {
   const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, lane)]));
   const children = nodes.map(({ id, group, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
-    frame?.children.push({ id, width, height });
-    return frame ?? { id, width, height };
+    const node = { id, width, height, ports: listPorts(edges, id) };
+    frame?.children.push(node);
+    return frame ?? node;
   });
   return [...new Set(children)];
 }
 
 type Label = TextBlock | null;
 
-function toElkEdge({ from, to }: FlowEdge, index: number, label: Label): ElkExtendedEdge {
+/** Whether two edges look the same and have no label, so that their lines can share a part. */
+const areAlike = (a: FlowEdge, b: FlowEdge) =>
+  a.label === null && b.label === null && a.line === b.line && a.heads === b.heads;
+
+/**
+ * The points at which an edge leaves its first node and reaches its second one. Similar edges from one node share
+ * the first point, so that a fan of them has one stem. Other similar edges to one node share the last point. No
+ * edge shares both, because then it wouldn't be clear which nodes the lines connect.
+ */
+function portsOf(edge: FlowEdge, index: number, edges: readonly FlowEdge[]) {
+  const { from, to, line, heads, label } = edge;
+  const isInFan = edges.some((one) => one !== edge && one.from === from && areAlike(one, edge));
+  const [kind, own] = [`${line} ${heads}`, String(index)];
+  return [
+    { node: from, id: `port:${from} out ${isInFan ? kind : own}` },
+    { node: to, id: `port:${to} in ${isInFan || label !== null ? own : kind}` },
+  ] as const;
+}
+
+type Ports = ReturnType<typeof portsOf>;
+
+function listPorts(edges: readonly FlowEdge[], id: string): ElkPort[] {
+  const ports = edges.flatMap(portsOf).filter(({ node }) => node === id);
+  return [...new Set(ports.map((port) => port.id))].map((port) => ({ id: port }));
+}
+
+function toElkEdge(
+  edge: FlowEdge,
+  [from, to]: Ports,
+  index: number,
+  label: Label,
+): ElkExtendedEdge {
   const text = label && {
     text: label.lines.join(' '),
     width: label.width + 8,
     height: label.height + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
-  const ends = { sources: [from], targets: [to] };
-  return { id: `edge:${String(index)}`, ...ends, labels: text ? [text] : [] };
+  // The main path is the last to bend.
+  const layoutOptions = { 'elk.layered.priority.straightness': edge.line === 'thick' ? '10' : '1' };
+  const ends = { sources: [from.id], targets: [to.id] };
+  return { id: `edge:${String(index)}`, ...ends, layoutOptions, labels: text ? [text] : [] };
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box> = {}): Box {
@@ -113,17 +147,57 @@ function pointsOf(section: ElkEdgeSection | undefined): Point[] {
   return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];
 }
 
-/** Lays out a graph in one style with ELK. */
+/**
+ * Lays out a graph in one style. Nodes in one column get the same width. Of ELK's two ways to align nodes, the one
+ * that gives fewer bends is used.
+ */
 export async function placeFlow(graph: FlowGraph, style: Style): Promise<FlowLayout> {
-  const nodes = graph.nodes.map((node) => sizeNode(node, style.wrap));
+  const sized = graph.nodes.map((node) => sizeNode(node, style.wrap));
+  const placeWith = async (placement: AlignedStyle['placement']): Promise<FlowLayout> => {
+    const place = (nodes: readonly SizedNode[]) =>
+      placeNodes(graph, { ...style, placement }, nodes);
+    return place(widen(await place(sized), style.direction));
+  };
+  const first = await placeWith('NETWORK_SIMPLEX');
+  const second = await placeWith('BRANDES_KOEPF');
+  return countBends(second) < countBends(first) ? second : first;
+}
+
+const countBends = ({ edges }: FlowLayout): number =>
+  edges.reduce((sum, { points }) => sum + points.length, 0);
+
+/** Returns the nodes of a layout with the width of the widest node in their column. */
+function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
+  // A drawing that goes down has its columns in the middle of the nodes. Their edges can be in line by chance.
+  const aligns = direction === 'down' ? [0.5] : [0, 0.5, 1];
+  const isInColumn = (a: Box, b: Box) =>
+    aligns.some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < COLUMN_DRIFT);
+  return nodes.map(({ node, box }) => {
+    if (isMark(node)) return node;
+    const column = nodes.filter((other) => !isMark(other.node) && isInColumn(other.box, box));
+    return {
+      ...node,
+      width: Math.max(...column.map(({ box: { width } }) => width)),
+    };
+  });
+}
+
+/** Lays out nodes with ELK. */
+async function placeNodes(
+  graph: FlowGraph,
+  style: AlignedStyle,
+  nodes: readonly SizedNode[],
+): Promise<FlowLayout> {
   const labels = graph.edges.map(({ label }) =>
     label === null ? null : wrapText(label, style.wrap * 0.75, NOTE_TEXT),
   );
   const root: ElkNode = await elk.layout({
     id: 'root',
     layoutOptions: rootOptions(style),
-    children: toElkChildren(nodes, graph.groups, laneOf(style)),
-    edges: graph.edges.map((edge, index) => toElkEdge(edge, index, labels[index] ?? null)),
+    children: toElkChildren(nodes, graph, laneOf(style)),
+    edges: graph.edges.map((edge, index) =>
+      toElkEdge(edge, portsOf(edge, index, graph.edges), index, labels[index] ?? null),
+    ),
   });
   const children = (root.children ?? []).flatMap((child) => [child, ...(child.children ?? [])]);
   const boxes = new Map(children.map((child) => [child.id, boxOf(child)]));
@@ -132,12 +206,19 @@ export async function placeFlow(graph: FlowGraph, style: Style): Promise<FlowLay
     width: root.width ?? 0,
     height: root.height ?? 0,
     nodes: nodes.map((node) => ({ node, box: boxOf(boxes.get(node.id)) })),
-    groups: graph.groups.map((group) => ({ group, box: boxOf(boxes.get(group.id)) })),
+    groups: graph.groups.map((group) => ({
+      group,
+      box: boxOf(boxes.get(group.id)),
+    })),
     edges: graph.edges.map((edge, index) => {
       const found = placed.get(`edge:${String(index)}`);
       const [block, label] = [labels[index], found?.labels?.[0]];
       const points = pointsOf(found?.sections?.[0]);
-      return { edge, points, label: block && label ? { block, box: boxOf(label) } : null };
+      return {
+        edge,
+        points,
+        label: block && label ? { block, box: boxOf(label) } : null,
+      };
     }),
   };
 }
