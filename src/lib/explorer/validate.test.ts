@@ -148,6 +148,7 @@ describe('checkAnswer', () => {
     [202, JSON.stringify('x'.repeat(600_000)), 'application/json', LARGE],
     [202, JSON.stringify(Array.from({ length: 20_000 }, () => 1)), 'application/json', LARGE],
     [202, JSON.stringify(Array.from({ length: 5000 }, () => [[[]]])), 'application/json', LARGE],
+    [202, JSON.stringify(Array.from({ length: 240_000 }, () => 1)), 'application/json', LARGE],
   ])("explains why a response can't be checked: %i", (status, text, type, reason) => {
     expect(check(status, text, type)).toEqual({ reason });
   });

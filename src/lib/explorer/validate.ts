@@ -148,7 +148,9 @@ function countValues(value: JsonValue, limit: number): number {
   // The queue grows while the loop reads it.
   for (const one of queue) {
     if (queue.length > limit) break;
-    if (typeof one === 'object' && one !== null) queue.push(...(Object.values(one) as JsonValue[]));
+    if (typeof one !== 'object' || one === null) continue;
+    // One by one, because a call can't have as many arguments as a long list has entries.
+    for (const inner of Object.values(one) as JsonValue[]) queue.push(inner);
   }
   return queue.length;
 }
