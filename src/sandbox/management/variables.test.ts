@@ -77,6 +77,9 @@ describe('variables', () => {
     [{ properties: { a: { multipleOf: 0 } } }, 'at /properties/a/multipleOf, it'],
     [{ anyOf: [{ required: 'a' }] }, 'at /anyOf/0/required, it must be a list'],
     [{ minLength: -1 }, 'at /minLength, it'],
+    [{ dependentRequired: { a: 'b' } }, 'at /dependentRequired/a, it must be a list'],
+    [{ definitions: { a: { type: 'nope' } } }, 'at /definitions/a/type, it'],
+    [{ properties: { a: { $ref: '#/$defs/b' } } }, 'reference #/$defs/b leads to no part of it'],
   ])('reject %j, which is no JSON Schema', async (schema, message) => {
     const bed = await createExport();
     const jsonSchema = JSON.stringify(schema);
@@ -220,6 +223,7 @@ describe('variables', () => {
       412,
       "Variable 'loose' is archived; make it active with PATCH …/variables/loose/status first",
     ]);
+    expect((await bed.patch(`${PATH}/loose`, { _feature: 'export' })).status).toBe(412);
     expect((await bed.get(`${PATH}/loose`)).body).toMatchObject({
       type: 'String',
       status: 'archived',

@@ -25,6 +25,14 @@ export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord)
   );
 }
 
+/** Throws 412 for an archived variable, which can't join a feature. */
+export function requireActive({ key, status }: VariableRecord): void {
+  if (status !== 'archived') return;
+  throw precondition(
+    `Variable '${key}' is archived; make it active with PATCH …/variables/${key}/status first`,
+  );
+}
+
 /** Finds the feature that a body names by ID or key. Throws if the feature can't be changed. */
 function findTarget(call: ProjectCall, key: string): FeatureRecord {
   const feature = lookUpRecord(call, 'features', key);
@@ -118,6 +126,7 @@ function moveTo(call: ProjectCall, variable: VariableRecord, key: string): Featu
   const target = lookUpRecord(call, 'features', key);
   const owner = findOwner(call, variable);
   if (owner !== undefined && owner._id !== target?._id) throw belongsElsewhere(variable, owner);
+  if (owner === undefined) requireActive(variable);
   return findTarget(call, key);
 }
 

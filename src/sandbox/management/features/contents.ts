@@ -9,7 +9,7 @@ import { findByKey, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid, keyTaken, precondition } from '../refusals.ts';
-import { belongsElsewhere } from '../variables.ts';
+import { belongsElsewhere, requireActive } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
 import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
@@ -51,11 +51,7 @@ function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): vo
   const other =
     known._feature === undefined ? undefined : call.store.collections.features.get(known._feature);
   if (other !== undefined && other._id !== owner._id) throw belongsElsewhere(known, other);
-  if (other === undefined && known.status === 'archived') {
-    throw precondition(
-      `Variable '${known.key}' is archived; make it active with PATCH …/variables/${known.key}/status first`,
-    );
-  }
+  if (other === undefined) requireActive(known);
 }
 
 /** Creates a variable in the feature, adopts one that belongs to no feature, or updates the feature's own. */

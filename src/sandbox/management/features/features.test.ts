@@ -587,11 +587,11 @@ describe('variables of a feature', () => {
     ]);
   });
 
-  it('cannot get an invalid JSON Schema', async () => {
+  it('cannot get a JSON Schema that refers to itself without an end', async () => {
     const bed = await createCheckout();
     const validationSchema = {
       schemaType: 'jsonSchema',
-      jsonSchema: '{"$ref":"#/nowhere"}',
+      jsonSchema: '{"allOf":[{"$ref":"#"}]}',
       description: 'd',
       exampleValue: {},
     };

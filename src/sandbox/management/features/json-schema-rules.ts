@@ -9,6 +9,7 @@ const BY_NAME = { type: 'object', additionalProperties: ANY };
 const COUNT = { type: 'integer', minimum: 0 };
 const NUMBER = { type: 'number' };
 const TEXT = { type: 'string' };
+const NAMES = { type: 'array', items: TEXT };
 
 const all = (names: readonly string[], schema: JsonObject) =>
   Object.fromEntries(names.map((name) => [name, schema]));
@@ -19,17 +20,21 @@ const META_SCHEMA: JsonObject = {
   properties: {
     type: { anyOf: [{ enum: TYPES }, { type: 'array', items: { enum: TYPES }, minItems: 1 }] },
     enum: { type: 'array' },
-    required: { type: 'array', items: TEXT },
+    required: NAMES,
+    dependentRequired: { type: 'object', additionalProperties: NAMES },
     multipleOf: { type: 'number', exclusiveMinimum: 0 },
     uniqueItems: { type: 'boolean' },
     ...all(['allOf', 'anyOf', 'oneOf', 'prefixItems'], LIST),
-    ...all(['properties', 'patternProperties', 'dependentSchemas', '$defs'], BY_NAME),
+    ...all(
+      ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
+      BY_NAME,
+    ),
     ...all(['additionalProperties', 'unevaluatedProperties', 'propertyNames'], ANY),
     ...all(['items', 'unevaluatedItems', 'contains', 'not', 'if', 'then', 'else'], ANY),
     ...all(['minLength', 'maxLength', 'minItems', 'maxItems'], COUNT),
     ...all(['minProperties', 'maxProperties', 'minContains', 'maxContains'], COUNT),
     ...all(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], NUMBER),
-    ...all(['$ref', 'pattern', 'format'], TEXT),
+    ...all(['$id', '$anchor', '$ref', 'pattern', 'format'], TEXT),
   },
 };
 

@@ -1,6 +1,10 @@
 import { isJsonObject } from '../../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
-import { compilePattern, createValidator } from '../../../lib/openapi/validator/index.ts';
+import {
+  compilePattern,
+  createValidator,
+  requireReferences,
+} from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
@@ -108,7 +112,10 @@ function checkParts(schema: ValidationSchema): string | undefined {
   if (parsed === undefined) return 'jsonSchema must hold a JSON Schema document, as text';
   const mistake = findSchemaFault(parsed);
   if (mistake !== undefined) return `jsonSchema ${mistake}`;
-  const fault = findFault(() => createValidator(parsed));
+  const fault = findFault(() => {
+    requireReferences(parsed);
+    createValidator(parsed);
+  });
   return fault === undefined ? undefined : `jsonSchema is not usable: ${fault}`;
 }
 
