@@ -1,6 +1,24 @@
+import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/quickstart';
+
+test.describe('on a touch screen,', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap on a term shows its definition, and the second follows the link', async ({
+    page,
+  }) => {
+    await new DocsPage(page).open(PAGE);
+    const term = page.locator('main .term:visible').first();
+    const definition = term.locator('+ [role=tooltip]');
+    await term.tap();
+    await expect(definition).toBeVisible();
+    await expect(page).toHaveURL(PAGE);
+    await term.tap();
+    await expect(page).not.toHaveURL(PAGE);
+  });
+});
 
 test.describe('a glossary term', () => {
   test('shows its definition on hover and on keyboard focus, and hides it on Escape', async ({

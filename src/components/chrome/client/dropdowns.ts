@@ -16,6 +16,7 @@ export function watchDropdowns(): void {
   document.addEventListener('focusin', closeOutside);
   // This listener runs in the capture phase, to change the link's URL before the router reads it.
   document.addEventListener('click', keepHeading, true);
+  document.addEventListener('click', showTermFirst, true);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     void hideTerms();
@@ -30,6 +31,16 @@ async function hideTerms(): Promise<void> {
   if (!find('[data-glossary]')) return;
   const { loadTerms } = await loadLate();
   (await loadTerms()).hideTerms();
+}
+
+/** Makes the first tap on a glossary term show its definition. The next tap follows the link. */
+function showTermFirst(event: MouseEvent): void {
+  const shown = find('[data-tapped]');
+  const term = (event.target as Element).closest<HTMLElement>('a:has(+ [data-glossary])');
+  if (shown !== term) delete shown?.dataset['tapped'];
+  if (!term || shown === term || (event as PointerEvent).pointerType !== 'touch') return;
+  term.dataset['tapped'] = '';
+  event.preventDefault();
 }
 
 /** Adds the current heading's anchor to the clicked link of the SDK switcher. */
