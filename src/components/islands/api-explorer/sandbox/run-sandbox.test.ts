@@ -43,9 +43,17 @@ describe('the sandbox of a page', () => {
     expect(await find(await open(tab))).toBe(404);
   });
 
-  it('keeps no access token of an integration for the tab', async () => {
+  it('keeps no access token of an integration for the tab, and everything else', async () => {
     const tab = createTab();
     const sandbox = await open(tab);
+    const schema = {
+      schemaType: 'jsonSchema',
+      jsonSchema: '{}',
+      description: 'd',
+      exampleValue: { accessToken: 'a-flag-value' },
+    };
+    const variable = { key: 'login', type: 'JSON', validationSchema: schema };
+    expect((await call(sandbox, 'POST', '/storefront/variables', variable)).status).toBe(201);
     const dynatrace = {
       dynatraceEnvironmentId: 'xyz98765',
       accessToken: 'typed-by-the-reader',
@@ -57,6 +65,7 @@ describe('the sandbox of a page', () => {
     expect((await sandbox.fetch(new Request(url, init))).status).toBe(201);
     expect(tab.get()).toContain('xyz98765');
     expect(tab.get()).not.toContain('typed-by-the-reader');
+    expect(tab.get()).toContain('a-flag-value');
   });
 
   it('restores the state that it serialized', async () => {

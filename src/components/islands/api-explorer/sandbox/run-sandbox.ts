@@ -33,9 +33,12 @@ function answerStopped(): Response {
 }
 
 /** Prints a snapshot without access tokens of integrations, which are the reader's own. */
-function printForTab(snapshot: Snapshot): string {
-  const hide = (name: string, value: unknown) => (name === 'accessToken' ? '(not kept)' : value);
-  return JSON.stringify(snapshot, hide);
+function printForTab({ rows, ...rest }: Snapshot): string {
+  const dynatraceEnvironments = rows.dynatraceEnvironments?.map((environment) => ({
+    ...environment,
+    accessToken: '(not kept)',
+  }));
+  return JSON.stringify({ ...rest, rows: { ...rows, dynatraceEnvironments } });
 }
 
 /** Starts the sandbox with the data stored for the tab, or else with the demo organization. */
