@@ -142,7 +142,7 @@ function buildView(
     textContent:
       'Every user has a fixed position. The rollout includes everybody to the left of the end of the bar.',
   });
-  const bar = element('div', { className: 'figure-bar' }, [legend, ...player]);
+  const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
   return { nodes: [controls(labels), bar, users.node, line.node, note], update };
 }
 

@@ -114,7 +114,7 @@ function buildView(
     nodes: [controls(labels, 'thirds'), result.list],
     more: [
       heading,
-      element('div', { className: 'figure-bar' }, [legend, again]),
+      element('div', { className: 'figure-bar not-content' }, [legend, again]),
       tests.node,
       peeking,
       formula,
