@@ -27,9 +27,14 @@ const CALL = /^[A-Z]+ \/\S*$/;
 /** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
 const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
 
-/** The section that results show for these types of pages, which aren't in the navbar. */
+const API_ERRORS = 'API errors';
+
+/**
+ * The section that results show for these types of pages. Posts aren't in the navbar. Errors are under the
+ * first API there, although some of them are only another API's.
+ */
 const SECTION_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = {
-  error: 'API errors',
+  error: API_ERRORS,
   post: 'Product updates',
 };
 
@@ -107,9 +112,9 @@ function buildPage(
 }
 
 function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: SiteFacts): string {
-  if (section !== '' && section !== homeLabel) return section;
-  const byKind = SECTION_BY_KIND[kind] ?? (path.startsWith('/errors') ? 'API errors' : undefined);
+  const byKind = SECTION_BY_KIND[kind] ?? (path === '/errors/' ? API_ERRORS : undefined);
   if (byKind) return byKind;
+  if (section !== '' && section !== homeLabel) return section;
   if (kind === 'list') return path === '/blog/' ? 'Product updates' : TOPICS;
   return trail[0] ?? (section || homeLabel);
 }

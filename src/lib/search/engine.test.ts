@@ -58,6 +58,14 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
   return Object.assign(find, { answer });
 }
 
+it('shows errors in a section of their own, because they belong to both APIs', () => {
+  const error = page('/errors/429/', '429', { kind: 'error', section: 'Management API' });
+  const list = page('/errors/', 'API errors', { kind: 'list', section: 'Management API' });
+  const other = page('/a/', 'A', { section: 'Management API' });
+  const sections = buildPages([error, list, other], FACTS).map((entry) => entry.page.section);
+  expect(sections).toEqual(['API errors', 'API errors', 'Management API']);
+});
+
 it("doesn't index prompts and sections that only link to other pages", () => {
   const heading = (text: string, level = 2): PageText['blocks'][number] => ({
     type: 'heading',
