@@ -20,3 +20,14 @@ it(`every component for authors is shown or named on ${PAGE}`, () => {
   expect(files.length).toBeGreaterThan(30);
   expect(missing.map((file) => `${PAGE}: add <Example of="…"> for src/${file}`)).toEqual([]);
 });
+
+it('gives two requests of one operation on a page titles of their own', () => {
+  const repeated = AUTHORED.flatMap(({ page }) => {
+    const requests = [...page.body.matchAll(/<ApiRequest\b.*?\/>/gs)].map(([request]) => {
+      const [, operation = ''] = /operation="(\w+)"/.exec(request) ?? [];
+      return `${page.file}: ${operation} ${/title="([^"]*)"/.exec(request)?.[1] ?? 'without a title'}`;
+    });
+    return requests.filter((request, index) => requests.indexOf(request) !== index);
+  });
+  expect(repeated).toEqual([]);
+});
