@@ -108,6 +108,9 @@ describe('a seeded fault of a JSON fence', () => {
       expect.stringContaining('nothing says what this JSON is.'),
     ]);
   });
+  it("isn't reported for output", () => {
+    expect(fence('output', {})).toEqual([]);
+  });
   it('an unknown operation gets the nearest one', () => {
     expect(fence('operation="createFeatur" part="request"', {})).toEqual([
       'no operation "createFeatur". Did you mean "createFeature"?',

@@ -8,14 +8,14 @@ import { findFaults } from '../../support/validators.ts';
 
 /** The end of the message for a JSON fence that doesn't say what it contains. */
 const HOW =
-  'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, or other="what it is".';
+  'Write after the language: operation="createFeature" part="request", operation="…" part="response" status=201, output for what the code above prints, or other="what it is".';
 /** A reason in `other="…"` that is shorter explains nothing. */
 const REASON_MIN_CHARS = 12;
 
 /** Requires options that say what a JSON fence contains. Validates requests; the sandbox checks responses. */
 export function checkJsonFence({ code, meta }: Pick<Fence, 'code' | 'meta'>): string[] {
-  const { operation: id, part, other, at = '', excerpt } = meta;
-  if (id === undefined) return checkReason(other);
+  const { operation: id, part, other, at = '', excerpt, output } = meta;
+  if (id === undefined) return output === undefined ? checkReason(other) : [];
   const found = OPERATIONS.find(({ operation }) => operation.operationId === id);
   const ids = OPERATIONS.map(({ operation }) => operation.operationId);
   if (!found) return [`no operation "${id}".${nearestHint(id, ids)}`];
