@@ -9,19 +9,19 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
 
 /** Returns the sitemap's options: every public page, with change frequency and priority. */
 export function sitemapOptions(project: Project) {
-  const hidden = new Set(listUnlisted(project).map(pathKey));
+  const hidden = new Set(listHidden(project).map(pathKey));
   return {
     changefreq: SITEMAP_CHANGE_FREQUENCY,
     priority: SITEMAP_PRIORITY,
     filter: (url: string) => {
       const path = withoutBase(new URL(url).pathname, project.site.basePath);
-      return !/^\/(__docusaurus|404)\//.test(path) && !hidden.has(pathKey(path));
+      return !path.startsWith('/__docusaurus/') && !hidden.has(pathKey(path));
     },
   } as const;
 }
 
-/** Lists the paths of pages with `unlisted: true`, which are only reachable by URL. */
-function listUnlisted({ docsDir, site }: Project): string[] {
+/** Lists the paths of pages with `unlisted: true`, which are only reachable by URL, and of 404 pages. */
+function listHidden({ docsDir, site }: Project): string[] {
   // Every page has an address in each language, even if it isn't translated.
   const prefixes = Object.keys(site.locales).slice(1);
   return readdirSync(docsDir, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ function listUnlisted({ docsDir, site }: Project): string[] {
     .filter((file) => {
       const [, frontmatter = ''] =
         FRONTMATTER.exec(readFileSync(join(docsDir, file), 'utf8')) ?? [];
-      return /^unlisted:\s*true\s*$/m.test(frontmatter);
+      return file === '404.mdx' || /^unlisted:\s*true\s*$/m.test(frontmatter);
     })
     .map((file) => `/${versionedId(file.replaceAll('\\', '/'), site.versions)}`)
     .flatMap((path) => [path, ...prefixes.map((key) => `/${key}${path}`)]);

@@ -1,5 +1,4 @@
 import { defineCollection } from 'astro:content';
-import { i18nLoader } from '@astrojs/starlight/loaders';
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
 import { docsDir, site } from 'virtual:guidon/project';
@@ -14,6 +13,7 @@ import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
 import { sdkSchema } from './lib/sdks/index.ts';
+import { textSchema, textsLoader } from './site/texts.ts';
 
 /** The parent folder of the docs. It also contains the blog posts and the records. */
 const contentDir = docsDir.replace(/\/[^/]+$/, '');
@@ -62,5 +62,11 @@ export const collections = {
     loader: glob({ base: `${contentDir}/data/exercises`, pattern: '*.yaml' }),
     schema: exerciseSchema,
   }),
-  i18n: defineCollection({ loader: i18nLoader(), schema: i18nSchema() }),
+  i18n: defineCollection({
+    loader: textsLoader(
+      `${contentDir}/i18n`,
+      Object.values(site.locales).map(({ htmlLang }) => htmlLang),
+    ),
+    schema: i18nSchema({ extend: textSchema }),
+  }),
 };

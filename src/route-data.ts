@@ -54,7 +54,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   // The other pages outside of the docs exist only in the default language.
   const [main] = Object.entries(site.locales);
   const locales = isLocalized(slug) || !main ? site.locales : Object.fromEntries([main]);
-  const is404 = route.id === '404';
+  const is404 = route.id === '404' || slug === '404';
   const alternates = is404 ? [] : localizeAlternates(locales, path);
   const hidden = data.unlisted === true || is404;
   const published = findPublished(route.head);

@@ -25,7 +25,7 @@ import {
   readQuestions,
   RELEVANCE_FLOORS,
 } from '../search/index.ts';
-import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
+import { DIST, files, pageAt, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** Timeout for a test that runs hundreds of searches, generous for slow machines. */
@@ -35,6 +35,23 @@ const MANY_SEARCHES_MS = 120_000;
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
 const { engine } = loadEngine();
+
+describe('the results page', () => {
+  it('names all scripts that show results, so that they are fetched at once', () => {
+    const { $ } = pageAt('/search/');
+    const named = $('link[rel=modulepreload]')
+      .map((_, link) => $(link).attr('href'))
+      .get();
+    const needed = named.flatMap((file) =>
+      [...readBuilt(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(
+        ([, name = '']) => `/_astro/${name}`,
+      ),
+    );
+    expect(named.filter((file) => /mount-results|local-backend/.test(file))).toHaveLength(2);
+    expect(needed.filter((file) => !named.includes(file))).toEqual([]);
+    expect(pageAt('/quickstart/').$('link[rel=modulepreload]')).toHaveLength(0);
+  });
+});
 
 describe('relevance', () => {
   it.each([

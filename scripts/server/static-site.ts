@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { listFiles } from '../../config/index.ts';
 import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
-import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
+import { findErrorPage, hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';
 
 /** Content types that are compressed. Images other than SVG already are. */
@@ -40,7 +40,7 @@ export function createStaticSite(dir: string, basePath = '/'): Server {
         request,
         response,
         answer.kind === 'undecodable' ? 400 : 404,
-        withBase('/404.html', basePath),
+        findErrorPage(path, site) ?? withBase('/404.html', basePath),
       );
     }
   });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -19,6 +19,7 @@ import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
 import { listFiles, read, shortHash } from './files.ts';
 import { writeMarkdown } from './markdown.ts';
+import { preloadResults } from './preload.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
 
@@ -52,6 +53,7 @@ function finish(
   logger: AstroIntegrationLogger,
 ): void {
   const { site } = project;
+  placeErrorPages(dir, Object.keys(site.locales).slice(1));
   const files = listFiles(dir);
   const pages = files.filter((file) => file.endsWith('.html'));
   const readings = readPages(dir, pages, project);
@@ -62,9 +64,11 @@ function finish(
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="guidon:build" content="${buildId(files)}">`,
   ].join('');
+  const preloads = preloadResults(dir, files, site);
   for (const [page, { edits }] of readings) {
     const html = applyEdits(read(dir, page), edits);
-    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head));
+    const links = html.includes('data-island="results"') ? preloads : '';
+    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links));
   }
 
   const redirects = writeHostFiles(dir, project, pages, policy);
@@ -73,6 +77,16 @@ function finish(
     redirects,
   );
   reportLinks(readings, hosted, project, logger);
+}
+
+/** Moves the 404 page of each other language, such as "/fr/404/index.html", to where hosts look: "/fr/404.html". */
+function placeErrorPages(dir: string, locales: readonly string[]): void {
+  for (const locale of locales) {
+    const folder = join(dir, locale, '404');
+    if (!existsSync(folder)) continue;
+    renameSync(join(folder, 'index.html'), `${folder}.html`);
+    rmdirSync(folder);
+  }
 }
 
 /** Parses each page with `readPage`, or takes the result from the cache if the page's HTML is unchanged. */

@@ -7,7 +7,7 @@ import {
   parseHeaders,
   parseRedirects,
 } from './redirects.ts';
-import { hostSite, resolvePath } from './resolve.ts';
+import { findErrorPage, hostSite, resolvePath } from './resolve.ts';
 
 const style = { basePath: '/', trailingSlash: true };
 const pages = ['/', '/sdk', '/platform/flags/b', '/platform/flags/a', '/debug/globalData'];
@@ -70,6 +70,17 @@ describe('resolvePath', () => {
     ['/%E0%A4%A', { kind: 'undecodable' }],
   ])('%s', (path, answer) => {
     expect(resolvePath(path, site)).toEqual(answer);
+  });
+
+  it('has a 404 page for each folder with one', () => {
+    const own = hostSite(['/404.html', '/fr/404.html'], []);
+    const paths = ['/nope', '/sdk/nope/', '/fr/nope', '/fr/a/b/'];
+    expect(paths.map((path) => findErrorPage(path, own))).toEqual([
+      '/404.html',
+      '/404.html',
+      '/fr/404.html',
+      '/fr/404.html',
+    ]);
   });
 
   it('returns Markdown for a request that accepts it, if it exists', () => {

@@ -50,6 +50,14 @@ export function resolvePath(encoded: string, site: HostedSite, accept = ''): Ans
   return page ? { kind: 'redirect', to: page } : { kind: 'not-found' };
 }
 
+/** Returns the 404 page for a path: the one in the nearest folder above it that has one. */
+export function findErrorPage(path: string, { files }: HostedSite): string | undefined {
+  const folders = path.split('/').slice(0, -1);
+  return folders
+    .map((_, index) => [...folders.slice(0, index + 1), '404.html'].join('/'))
+    .findLast((file) => files.has(file));
+}
+
 function negotiate(file: string, accept: string, { files }: HostedSite): string {
   if (!prefersMarkdown(accept)) return file;
   const forms = [file.replace(/\/index\.html$/, '.md'), file.replace(/html$/, 'md')];

@@ -5,7 +5,6 @@ import { SearchEngine } from './engine.ts';
 import { PRODUCTS } from './fixtures.ts';
 import type { FirstFile } from './index-data.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
-import { describeUnknown } from './model.ts';
 
 const FACETS = { language: 'en', version: 'current' };
 
@@ -191,10 +190,10 @@ describe('synonyms', () => {
     const importer = page('/importer/', 'Feature Importer', prose('From Othertool.'));
     const group = { from: ['othertool', 'thirdtool'], to: ['feature importer'], products: true };
     const { answer } = open([importer, page('/b/', 'Thirdtool')], [group]);
-    expect(describeUnknown(answer('Othertool'))).toBe(
-      'No page is about “Othertool”. Related: Feature Importer.',
-    );
-    expect(describeUnknown(answer('Thirdtool'))).toBe('');
+    const related = answer('Othertool');
+    expect(related).toMatchObject({ unknown: ['Othertool'], isRelated: true });
+    expect(related.hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Feature Importer']);
+    expect(answer('Thirdtool').unknown ?? []).toEqual([]);
   });
   it("don't replace an identifier of a page", () => {
     const find = open(

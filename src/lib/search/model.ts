@@ -127,16 +127,3 @@ export interface SearchAnswer {
   /** The number of hits in each section. */
   sections: readonly { name: string; count: number }[];
 }
-
-/** The number of related pages to name. */
-const RELATED_TITLES = 2;
-
-/** Returns a sentence with the query's words or products that no page has. Empty if all words were found, or none. */
-export function describeUnknown(answer: SearchAnswer | undefined): string {
-  const words = (answer?.unknown ?? []).map((word) => `“${word}”`);
-  if (!answer || words.length === 0) return '';
-  const names = words.join(' or ');
-  if (!answer.isRelated) return `No page contains ${names}. These results match your other words.`;
-  const titles = new Set(answer.hits.map(({ hierarchy }) => hierarchy.lvl1));
-  return `No page is about ${names}. Related: ${[...titles].slice(0, RELATED_TITLES).join(', ')}.`;
-}

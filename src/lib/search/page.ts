@@ -1,7 +1,6 @@
 /** The parts of search that pages load first, before they load the engine or call Algolia. */
 export {
   breadcrumbOf,
-  describeUnknown,
   LEVELS,
   type Facets,
   type PlacedHit,

@@ -1,4 +1,5 @@
 import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
+import { lateText } from './late-texts.ts';
 
 let button: HTMLButtonElement | undefined;
 
@@ -19,7 +20,7 @@ function show(): void {
     type: 'button',
     className: 'back-to-top',
     textContent: '↑',
-    ariaLabel: 'Back to top',
+    ariaLabel: lateText('backToTop'),
   });
   button.addEventListener('click', scrollToTop);
   // The button is after the main content, so that the Tab key reaches it right after the text.

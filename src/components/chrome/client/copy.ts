@@ -1,4 +1,5 @@
 import { find } from './events.ts';
+import { scriptText } from './texts.ts';
 
 const SHOWN_MS = 2000;
 
@@ -20,8 +21,8 @@ export function watchCopy(): void {
 async function copy(button: HTMLElement): Promise<void> {
   const label = (button.dataset['label'] ??= button.textContent);
   const said = await write(readText(button)).then(
-    () => 'Copied',
-    () => 'Not copied',
+    () => scriptText('copied'),
+    () => scriptText('notCopied'),
   );
   clearTimeout(timer);
   restore();

@@ -1,5 +1,6 @@
 import styles from './dialog.css?inline';
 import { adoptStyles, find } from './events.ts';
+import { lateText } from './late-texts.ts';
 
 adoptStyles(styles);
 
@@ -21,7 +22,7 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
       'div',
       heading,
       ...content,
-      makeButton('Close', () => dialog.close()),
+      makeButton(lateText('close'), () => dialog.close()),
     ),
   );
   document.body.append(dialog);

@@ -1,5 +1,6 @@
 import { MOBILE_MAX_WIDTH_PX } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
+import { scriptText } from './texts.ts';
 
 const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
@@ -33,7 +34,9 @@ function close(): void {
 function setOpen(open: boolean): void {
   // The skip link comes before the menu, so Tab would reach it.
   for (const behind of findAll('[data-behind-menu], body > a[href^="#"]')) behind.inert = open;
-  find('[data-menu-button]')?.setAttribute('aria-label', open ? 'Close menu' : 'Open menu');
+  const button = find('[data-menu-button]');
+  button?.setAttribute('aria-label', scriptText(open ? 'closeMenu' : 'openMenu'));
+  button?.toggleAttribute('data-open', open);
   if (open) show(find('.menu-docs a') ? 'docs' : 'main');
 }
 

@@ -1,31 +1,8 @@
 import { Workbox } from 'workbox-window';
 import { make, makeButton, openDialog } from './dialog.ts';
 import { onPage } from './events.ts';
-import type { InstallFailure, InstallNews } from './offline-worker.ts';
-
-const TEXTS = {
-  about:
-    'An offline copy contains every page, also as Markdown, search, the API documents, and the API sandbox, so that you can read without a network. When you’re online, the copy downloads each new version and asks you before showing it.',
-  kept: 'These docs are kept offline.',
-  removed: 'The offline copy is removed.',
-  updating: 'A new version is being downloaded.',
-  unsupported:
-    'This browser can’t keep these docs offline. It needs HTTPS and a window that isn’t private.',
-  unknown: 'The size of the copy couldn’t be loaded. Open this dialog again when you’re online.',
-  stopped: 'The download stopped. Press Download to continue.',
-} as const;
-
-/** Why the download stopped, and what the reader can do. */
-const FAILURES: Readonly<Record<InstallFailure['reason'], (failure: InstallFailure) => string>> = {
-  full: () =>
-    'The download stopped because this browser’s storage is full. Free some space, then press Download to continue.',
-  network: ({ url }) =>
-    `The download stopped because ${url} couldn’t be loaded. Check your network, then press Download to continue.`,
-  changed: ({ url }) =>
-    `The download stopped because ${url} isn’t the file that belongs to this version of the docs. They were probably updated just now. Reload this page, then press Download to continue.`,
-  status: ({ url, status }) =>
-    `The download stopped because the server answered ${status} for ${url}. Try again later.`,
-};
+import { lateText } from './late-texts.ts';
+import type { InstallNews } from './offline-worker.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const scope = new URL(base, location.origin).href;
@@ -35,13 +12,15 @@ const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
 const status = make('p');
 status.role = 'status';
 status.tabIndex = -1;
-const download = makeButton('Download', () => void keep());
-const removal = makeButton('Remove the offline copy', () => void remove());
+const download = makeButton(lateText('offline.download'), () => void keep());
+const removal = makeButton(lateText('offline.remove'), () => void remove());
 const notice = make(
   'div',
-  make('span', 'A new version of these docs is ready.'),
-  makeButton('Reload', () => updates?.waiting?.postMessage({ type: 'SKIP_WAITING' })),
-  makeButton('Later', () => (notice.hidden = true)),
+  make('span', lateText('offline.ready')),
+  makeButton(lateText('offline.reload'), () =>
+    updates?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+  ),
+  makeButton(lateText('offline.later'), () => (notice.hidden = true)),
 );
 notice.className = 'update-notice';
 notice.role = 'status';
@@ -51,9 +30,11 @@ let updates: ServiceWorkerRegistration | undefined;
 
 /** Opens the dialog in which readers download or remove the offline copy. */
 export async function showOffline(): Promise<void> {
-  openDialog('Keep these docs offline', make('p', TEXTS.about), status, download, removal);
+  const about = make('p', lateText('offline.about'));
+  openDialog(lateText('offline.title'), about, status, download, removal);
   const registration = await offerButtons();
-  if (registration?.active) say(registration.installing ? TEXTS.updating : TEXTS.kept);
+  if (registration?.active)
+    say(lateText(registration.installing ? 'offline.updating' : 'offline.kept'));
   else if (!registration?.installing) await saySize();
 }
 
@@ -80,7 +61,7 @@ async function keep(): Promise<void> {
   status.focus();
   download.hidden = removal.hidden = true;
   const workbox = new Workbox(`${base}sw.js`, { scope: base });
-  let text: string = TEXTS.stopped;
+  let text = lateText('offline.stopped');
   let hasEnded = false;
   const stop = () => {
     hasEnded = true;
@@ -89,13 +70,17 @@ async function keep(): Promise<void> {
   };
   // Messages can arrive after the download has ended. Then, progress is ignored, but a failure is explained.
   workbox.addEventListener('message', ({ data }: { data: InstallNews }) => {
-    if (data.failed) text = FAILURES[data.failed.reason](data.failed);
+    if (data.failed) text = lateText(`offline.${data.failed.reason}`, { ...data.failed });
     if (data.failed && hasEnded) say(text);
     else if (data.done && !hasEnded)
-      say(`Downloading: ${Math.floor((data.done / (data.total ?? 1)) * 20) * 5} percent.`);
+      say(
+        lateText('offline.progress', {
+          percent: Math.floor((data.done / (data.total ?? 1)) * 20) * 5,
+        }),
+      );
   });
   workbox.addEventListener('redundant', stop);
-  say('Downloading.');
+  say(lateText('offline.downloading'));
   await workbox
     .register()
     .then(() => workbox.controlling)
@@ -103,7 +88,7 @@ async function keep(): Promise<void> {
       // From now on, the event "redundant" means that the copy was updated or removed.
       workbox.removeEventListener('redundant', stop);
       hasEnded = true;
-      say(TEXTS.kept);
+      say(lateText('offline.kept'));
       void watchUpdates();
       return offerButtons();
     }, stop);
@@ -115,7 +100,7 @@ async function remove(): Promise<void> {
   notice.remove();
   await (await worker?.getRegistration(scope))?.unregister();
   for (const name of await listCopies()) await caches.delete(name);
-  say(TEXTS.removed);
+  say(lateText('offline.removed'));
   await offerButtons();
 }
 
@@ -129,7 +114,7 @@ async function offerButtons(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 async function saySize(): Promise<void> {
-  if (!worker) return say(TEXTS.unsupported);
+  if (!worker) return say(lateText('offline.unsupported'));
   const inMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);
   try {
     const response = await fetch(`${base}offline.json`);
@@ -137,11 +122,14 @@ async function saySize(): Promise<void> {
     // If the reader has pressed Download in the meantime, the status shows the progress instead.
     if (download.hidden) return;
     say(
-      `The download is about ${inMegabytes(size.download)} MB and takes ${inMegabytes(size.bytes)} MB of this browser’s storage.`,
+      lateText('offline.size', {
+        download: inMegabytes(size.download),
+        size: inMegabytes(size.bytes),
+      }),
     );
   } catch {
     download.hidden = true;
-    say(TEXTS.unknown);
+    say(lateText('offline.unknown'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { find } from './events.ts';
+import { lateText } from './late-texts.ts';
 import { createStorageSlot } from './storage.ts';
 
 /** Stores the version that the reader chose last. "docs" is in the key in case other content gets versions. */
@@ -23,5 +24,5 @@ export function start(dropdown: HTMLElement): void {
   if (!link || !summary) return;
   const label = link.textContent.trim();
   summary.textContent = label;
-  summary.ariaLabel = `Version: ${label}`;
+  summary.ariaLabel = lateText('version', { version: label });
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import type { SearchHit, SearchSettings } from '../../../lib/search/page.ts';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { openHit, targetOf, trackResultOpened } from './navigation.ts';
 
@@ -63,8 +64,8 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
       <input
         type="search"
         role="combobox"
-        aria-label="Search"
-        placeholder="Search docs"
+        aria-label={lateText('search')}
+        placeholder={lateText('searchDocs')}
         autoComplete="off"
         maxLength={SEARCH_QUERY_MAX_CHARS}
         value={text}
@@ -80,8 +81,13 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
         onKeyDown={onKeyDown}
         onBlur={() => setClosed(true)}
       />
-      <button type="submit">Search</button>
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
+      <button type="submit">{lateText('search')}</button>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={lateText('suggestions')}
+        hidden={shown.length === 0}
+      >
         {shown.map((hit, index) => (
           <li
             key={hit.objectID}

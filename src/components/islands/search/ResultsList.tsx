@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchAnswer, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { SEARCH_SUGGESTIONS } from '../../../site/limits.ts';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { trackResultOpened } from './navigation.ts';
 
@@ -18,11 +19,11 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
     return (
       <div className="results-none">
         <p>
-          No results for “<strong>{query}</strong>”.
+          {lateText('noResultsFor')} “<strong>{query}</strong>”.
         </p>
         {answer.suggestions.length > 0 && (
           <>
-            <p>Try searching for:</p>
+            <p>{lateText('trySearching')}:</p>
             <ul>
               {answer.suggestions.slice(0, SEARCH_SUGGESTIONS).map((suggestion) => (
                 <li key={suggestion}>
@@ -33,9 +34,9 @@ export function ResultsList({ answer, query, settings, hrefOf }: Props): ReactEl
           </>
         )}
         <p>
-          Believe this query should return results?{' '}
+          {lateText('missingResults')}{' '}
           <a href={`${settings.feedbackUrl}?title=${encodeURIComponent(`Search: ${query}`)}`}>
-            Let us know.
+            {lateText('letUsKnow')}
           </a>
         </p>
       </div>

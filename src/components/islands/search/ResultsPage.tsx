@@ -1,11 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import {
-  describeUnknown,
-  type SearchAnswer,
-  type SearchSettings,
-} from '../../../lib/search/page.ts';
+import type { SearchAnswer, SearchSettings } from '../../../lib/search/page.ts';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { trackResultsShown } from './navigation.ts';
+import { describeUnknown } from './describe-unknown.ts';
 import { countPages, type ResultsState } from './results-state.ts';
 import { ResultsField } from './ResultsField.tsx';
 import { ResultsList } from './ResultsList.tsx';
@@ -49,9 +47,9 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
           </div>
           {outcome && 'failed' in outcome && (
             <div className="results-failed" role="alert">
-              <p>You might want to check your network connection.</p>
+              <p>{lateText('checkNetwork')}</p>
               <button type="button" onClick={() => setAttempt(attempt + 1)}>
-                Try again
+                {lateText('tryAgain')}
               </button>
             </div>
           )}
@@ -78,9 +76,9 @@ export function ResultsPage({ settings, state, onChange, hrefOf }: Props): React
 }
 
 function describeOutcome(outcome: Outcome): string {
-  if ('failed' in outcome) return 'Unable to fetch results';
+  if ('failed' in outcome) return lateText('unableToFetch');
   const { nbHits } = outcome.answer;
-  const count = `${nbHits} ${nbHits === 1 ? 'result' : 'results'}`;
+  const count = lateText(nbHits === 1 ? 'result' : 'results', { count: nbHits });
   return [count, describeUnknown(outcome.answer)].filter(Boolean).join('. ');
 }
 
@@ -133,9 +131,9 @@ interface FilterProps {
 function SectionFilter({ sections, section, onChange }: FilterProps): ReactElement {
   return (
     <label className="results-filter">
-      Section{' '}
+      {lateText('section')}{' '}
       <select value={section} onChange={({ target }) => onChange(target.value)}>
-        <option value="">All sections</option>
+        <option value="">{lateText('allSections')}</option>
         {sections.map(({ name, count }) => (
           <option key={name} value={name}>
             {name} ({count})

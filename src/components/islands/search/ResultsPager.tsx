@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { pagerPages, type ResultsState } from './results-state.ts';
 
 interface Props {
@@ -27,10 +28,12 @@ export function ResultsPager({ state, pages, hrefOf, onChange }: Props): ReactEl
     </a>
   );
   return (
-    <nav className="results-pager" aria-label="Pages of results">
-      {state.page > 1 && link(state.page - 1, 'Previous')}
-      {pagerPages(state.page, pages).map((page) => link(page, String(page), `Page ${page}`))}
-      {state.page < pages && link(state.page + 1, 'Next')}
+    <nav className="results-pager" aria-label={lateText('pagesOfResults')}>
+      {state.page > 1 && link(state.page - 1, lateText('previous'))}
+      {pagerPages(state.page, pages).map((page) =>
+        link(page, String(page), lateText('page', { page })),
+      )}
+      {state.page < pages && link(state.page + 1, lateText('next'))}
     </nav>
   );
 }

@@ -12,15 +12,12 @@ import {
 import { createPortal } from 'react-dom';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import {
-  describeUnknown,
-  type PlacedHit,
-  type SearchHit,
-  type SearchSettings,
-} from '../../../lib/search/page.ts';
+import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { cleanStoredSearches, getBackend, readFacets } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { describeUnknown } from './describe-unknown.ts';
 import { writeResultsState } from './results-state.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
@@ -94,7 +91,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
         appId={settings.appId ?? 'local'}
         apiKey={settings.apiKey ?? 'local'}
         indexName={settings.indexName ?? 'docs'}
-        placeholder="Search docs"
+        placeholder={lateText('searchDocs')}
         initialQuery={starts === 0 ? initialQuery : ''}
         initialScrollY={window.scrollY}
         onClose={onClose}
@@ -115,13 +112,44 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   );
 }
 
-/** Returns DocSearch's properties that open, render, and report hits. `track` is called with an opened URL. */
+/** Returns the texts of DocSearch's dialog in the page's language. */
+const readTranslations = () => ({
+  searchBox: {
+    resetButtonTitle: lateText('clearQuery'),
+    resetButtonAriaLabel: lateText('clearQuery'),
+    cancelButtonText: lateText('cancel'),
+    cancelButtonAriaLabel: lateText('cancel'),
+    searchInputLabel: lateText('search'),
+  },
+  startScreen: {
+    recentSearchesTitle: lateText('recent'),
+    noRecentSearchesText: lateText('noRecentSearches'),
+    saveRecentSearchButtonTitle: lateText('saveSearch'),
+    removeRecentSearchButtonTitle: lateText('removeRecent'),
+    favoriteSearchesTitle: lateText('favorites'),
+    removeFavoriteSearchButtonTitle: lateText('removeFavorite'),
+  },
+  noResultsScreen: {
+    noResultsText: lateText('noResultsFor'),
+    suggestedQueryText: lateText('trySearching'),
+    reportMissingResultsText: lateText('missingResults'),
+    reportMissingResultsLinkText: lateText('letUsKnow'),
+  },
+  footer: {
+    selectText: lateText('toSelect'),
+    navigateText: lateText('toNavigate'),
+    closeText: lateText('toClose'),
+  },
+});
+
+/** Returns DocSearch's texts and its properties that open, render, and report hits. `track` is called with an opened URL. */
 function createParts(settings: SearchSettings, track: (url: string) => void) {
   const open = (url: string, target: 'here' | 'tab' | 'window') => {
     track(url);
     openHit(url, target);
   };
   return {
+    translations: readTranslations(),
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'here'),
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'tab'),
@@ -166,8 +194,8 @@ function useEarlyEnter(answered: RefObject<string>) {
 /** Our error screen, which replaces DocSearch's. */
 const ErrorScreen = (): ReactElement => (
   <div className="DocSearch-ErrorScreen" role="alert">
-    <p className="DocSearch-Title">Unable to fetch results</p>
-    <p className="DocSearch-Help">You might want to check your network connection.</p>
+    <p className="DocSearch-Title">{lateText('unableToFetch')}</p>
+    <p className="DocSearch-Help">{lateText('checkNetwork')}</p>
   </div>
 );
 
@@ -190,7 +218,7 @@ function SeeAll({ settings, query }: { settings: SearchSettings; query: string }
   const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   return (
     <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(href, '/', settings) : href}>
-      See all results
+      {lateText('seeAll')}
     </a>
   );
 }

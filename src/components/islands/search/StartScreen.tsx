@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import tasks from '../../../content/data/search-tasks.json' with { type: 'json' };
 import { toHref, withBase } from '../../../lib/paths/paths.ts';
 import type { SearchSettings } from '../../../lib/search/page.ts';
+import { lateText } from '../../chrome/client/late-texts.ts';
 import { getBackend } from './load-backend.ts';
 import { readVisits } from './visits.ts';
 
@@ -19,8 +20,8 @@ export function StartScreen({ settings }: { settings: SearchSettings }): ReactEl
   }));
   return (
     <div className="search-start">
-      <LinkList title="Common tasks" links={common} />
-      {visited.length > 0 && <LinkList title="Last visited pages" links={visited} />}
+      <LinkList title={lateText('commonTasks')} links={common} />
+      {visited.length > 0 && <LinkList title={lateText('lastVisited')} links={visited} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { lateText } from '../../chrome/client/late-texts.ts';
+
 /**
  * Corrects DocSearch 3.9's ARIA attributes: its container has the role "button", its lists share an ID that
  * the search field doesn't reference, its options contain links and buttons, which only the items of a tree
@@ -21,7 +23,7 @@ const MISPLACED = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'a
 function improve(root: HTMLElement): void {
   const container = root.querySelector('.DocSearch-Container');
   for (const name of MISPLACED) if (container?.hasAttribute(name)) container.removeAttribute(name);
-  set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
+  set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': lateText('search') });
   // After an error, DocSearch shows "no results". CSS then shows our error screen instead.
   const isFailed = 'failed' in root.dataset && root.querySelector('.DocSearch-NoResults') !== null;
   container?.classList.toggle('DocSearch-Container--Errored', isFailed);
