@@ -56,7 +56,7 @@ export async function readDebugPages(): Promise<Readonly<Record<string, DebugPag
         'See the address of every docs page in this build of the Guidon documentation, and the patterns of all routes.',
       data: { 'Patterns of routes': routes },
       hrefs: [...pagesBySlug].flatMap(([slug, { href, draft }]) =>
-        slug === '404' || draft ? [] : href,
+        /^([\w-]+\/)?404$/.test(slug) || draft ? [] : href,
       ),
     },
   };
