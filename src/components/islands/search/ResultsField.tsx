@@ -25,6 +25,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   const hits = useSuggestions(settings, text === query ? '' : text);
   const [closed, setClosed] = useState(false);
   const shown = closed ? [] : hits;
+  const isOpen = shown.length > 0;
   const id = useId();
 
   const open = (hit: SearchHit, event: KeyboardEvent | MouseEvent) => {
@@ -69,7 +70,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
         autoComplete="off"
         maxLength={SEARCH_QUERY_MAX_CHARS}
         value={text}
-        aria-expanded={shown.length > 0}
+        aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
@@ -82,12 +83,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
         onBlur={() => setClosed(true)}
       />
       <button type="submit">{lateText('search')}</button>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={lateText('suggestions')}
-        hidden={shown.length === 0}
-      >
+      <ul id={`${id}-list`} role="listbox" aria-label={lateText('suggestions')} hidden={!isOpen}>
         {shown.map((hit, index) => (
           <li
             key={hit.objectID}
