@@ -161,20 +161,37 @@ describe('the Markdown of a page', () => {
 });
 
 describe('the llms.txt files', () => {
-  it('list every public page once', () => {
-    const listed = readBuilt('/llms.txt').match(/(?<=^- \[.*\]\()[^)]+(?=\))/gm) ?? [];
+  const lists = files.filter((file) => /^\/llms\/(?!.*-full\.txt$)/.test(file));
+  const fullTexts = files.filter((file) => /^\/llms\/.*-full\.txt$/.test(file));
+
+  it('list every public page once, in lists of at most 50 KB', () => {
+    const listed = lists.flatMap(
+      (file) => readBuilt(file).match(/(?<=^- \[.*\]\()[^)]+(?=\))/gm) ?? [],
+    );
     const open = folderPages.filter(
       ({ html }) => !html.includes('<meta name="robots" content="noindex"'),
     );
     expect([...listed].sort()).toEqual(open.map(({ path }) => hrefOf(path)).sort());
+    expect(lists.filter((file) => Buffer.byteLength(readBuilt(file)) > 50_000)).toEqual([]);
+  });
+
+  it('begin with one of at most 15 KB, which names lists, SDKs, tasks, and prompts', () => {
+    const root = readBuilt('/llms.txt');
+    expect(Buffer.byteLength(root)).toBeLessThanOrEqual(15_000);
+    for (const file of [...lists, ...fullTexts]) expect(root).toContain(`${config.url}${file})`);
+    expect(root).toContain('/sdk/server-side-sdks/nestjs/nestjs-openfeature.md) (');
+    expect(root).toContain('/platform/feature-flags/turn-a-feature-off.md) (');
+    expect(root).toContain('/ai-prompts/nestjs-openfeature.md) (');
+  });
+
+  it('are named in the first lines of each page', () => {
+    const [, second] = readBuilt('/quickstart.md').split('\n');
+    expect(second).toBe(`Index of all pages: ${config.url}/llms.txt`);
   });
 
   it('contain the pages all together, by section, and a selection in a small file', () => {
     const sources = (file: string) => readBuilt(file).match(/^Source: .*$/gm) ?? [];
-    const sections = files.filter((file) => file.startsWith('/llms/'));
-    for (const name of ['home', 'sdks', 'integrations', 'cli-mcp', 'best-practices'])
-      expect(sections).toContain(`/llms/${name}.txt`);
-    expect(sections.flatMap(sources).sort()).toEqual([...sources('/llms-full.txt')].sort());
+    expect(fullTexts.flatMap(sources).sort()).toEqual([...sources('/llms-full.txt')].sort());
     expect(Buffer.byteLength(readBuilt('/llms-small.txt'))).toBeLessThanOrEqual(
       LLMS_SMALL_MAX_BYTES,
     );

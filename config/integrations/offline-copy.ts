@@ -17,7 +17,7 @@ const WORKER = 'src/components/chrome/client/offline-worker.ts';
  * page, the API documents, the sandbox, and the API explorer.
  */
 const HELD =
-  /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small)?\.txt$|\/explorer\/[^/]+\.json$/;
+  /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small|\/(?!.*-full)[\w-]+)?\.txt$|\/explorer\/[^/]+\.json$/;
 
 /**
  * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of all files.

@@ -20,6 +20,7 @@ export function headerRules(policy: string, basePath: string): HeaderRules {
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Strict-Transport-Security': `max-age=${YEAR_S}`,
+      Link: `<${base}/llms.txt>; rel="describedby"`,
     },
     [`${base}/sw.js`]: { 'Cache-Control': 'public, max-age=0, must-revalidate' },
     [`${base}/_astro/*`]: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },

@@ -1,7 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import tasks from '../../../src/content/data/search-tasks.json' with { type: 'json' };
 import { readingOrder } from '../../../src/lib/hosting/plan.ts';
-import { writeLlmsFiles, type WrittenPage } from '../../../src/lib/page-text/index.ts';
+import {
+  writeLlmsFiles,
+  type OtherFiles,
+  type WrittenPage,
+} from '../../../src/lib/page-text/index.ts';
 import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
@@ -15,10 +20,11 @@ export function writeMarkdown(
   const { site } = project;
   const pages = inReadingOrder([...texts.values()], project);
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
+  const index = `Index of all pages: ${urlOf('/llms.txt')}`;
   const files = [
     ...pages.map(({ text: { path }, markdown }) => ({
       path: toMarkdownPath(path),
-      content: `Source: ${urlOf(path)}\n\n${markdown}`,
+      content: `Source: ${urlOf(path)}\n${index}\n\n${markdown}`,
     })),
     ...writeLlmsFiles(
       pages.filter(({ text }) => text.indexed),
@@ -28,6 +34,8 @@ export function writeMarkdown(
         urlOf,
         markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
         smallMaxBytes: LLMS_SMALL_MAX_BYTES,
+        tasks,
+        others: listOthers(dir),
       },
     ),
   ];
@@ -35,6 +43,25 @@ export function writeMarkdown(
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), content);
   }
+}
+
+/** Lists the other files that assistants read: the install prompts and the API documents. */
+function listOthers(dir: string): OtherFiles[] {
+  const list = (pattern: string, labelOf: (path: string) => string) =>
+    globSync(pattern, { cwd: dir })
+      .toSorted()
+      .map((path) => ({
+        label: labelOf(path),
+        path: `/${path}`,
+        bytes: statSync(join(dir, path)).size,
+      }));
+  return [
+    {
+      heading: 'Install prompts',
+      files: list('ai-prompts/*.md', (path) => basename(path, '.md')),
+    },
+    { heading: 'OpenAPI documents', files: list('*-api.json', (path) => path) },
+  ];
 }
 
 /** Sorts pages in the order of the sidebars. Pages in no sidebar follow in the order of their paths. */

@@ -1,4 +1,5 @@
 export { extractPage } from './extract-page.ts';
 export { writeLlmsFiles } from './llms.ts';
+export type { OtherFiles } from './llms.ts';
 export type { Block, PageKind, PageText, WrittenPage } from './model.ts';
 export { toMarkdown, type FindMarkdown } from './to-markdown.ts';

@@ -24,25 +24,53 @@ const site = {
   title: 'Docs',
   tagline: 'All about it',
   urlOf: (path: string) => `https://a.example${path}`,
-  markdownUrlOf: (path: string) => `https://a.example${path}.md`,
-  smallMaxBytes: 400,
+  markdownUrlOf: (path: string) => `https://a.example${path.slice(0, -1)}.md`,
+  smallMaxBytes: 120,
+  tasks: [
+    { label: 'Do it', path: '/a/#now' },
+    { label: 'Do what no page says', path: '/nowhere/' },
+  ],
+  others: [{ heading: 'Prompts', files: [{ label: 'go', path: '/go.md', bytes: 2_600_000 }] }],
 };
 
-it('lists each page once by section, and joins pages to files', () => {
-  const pages = [page('/a', 'CLI / MCP'), page('/b', 'API', { call }), page('/c', '')];
-  const files = new Map(writeLlmsFiles(pages, site).map(({ path, content }) => [path, content]));
+const write = (pages: readonly WrittenPage[]) =>
+  new Map(writeLlmsFiles(pages, site).map(({ path, content }) => [path, content]));
+
+it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list for each section', () => {
+  const files = write([
+    page('/a/', 'CLI / MCP'),
+    page('/b/', 'API', { call }),
+    page('/m/', 'API', { kind: 'model' }),
+    page('/sdk/server-side-sdks/go/', 'SDKs'),
+    page('/sdk/server-side-sdks/go/go-openfeature/', 'SDKs'),
+    page('/c/', ''),
+  ]);
   expect(files.get('/llms.txt')).toBe(
     [
       '# Docs\n\n> All about it\n',
-      'All pages in one file: [llms-full.txt](https://a.example/llms-full.txt). First pages only: [llms-small.txt](https://a.example/llms-small.txt). By section: [CLI / MCP](https://a.example/llms/cli-mcp.txt), [API](https://a.example/llms/api.txt), [Optional](https://a.example/llms/optional.txt).\n',
-      '## CLI / MCP\n\n- [/A](https://a.example/a.md): About it.\n',
-      '## API\n\n- [/B](https://a.example/b.md): GET /v1\n',
-      '## Optional\n\n- [/C](https://a.example/c.md): About it.\n',
+      'Each page is also Markdown: add `.md` to its path. Links in Markdown lead to Markdown.\n',
+      '## Common tasks\n\n- [Do it](https://a.example/a.md) (1 KB)\n',
+      '## Sections, each with a list of its pages\n',
+      ...['CLI / MCP', 'API', 'Models of the APIs', 'SDKs', 'Optional'].map((name) => {
+        const file = `https://a.example/llms/${name.toLowerCase().replace(/\W+/g, '-')}`;
+        const pages = name === 'SDKs' ? 2 : 1;
+        return `- [${name}](${file}.txt) (1 KB): ${pages} pages; [full text](${file}-full.txt) (1 KB)`;
+      }),
+      '\n## SDKs\n',
+      '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [with OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
+      '## Prompts\n\n- [go](https://a.example/go.md) (2.6 MB)\n',
+      '## Everything\n',
+      '- [The first pages in one file](https://a.example/llms-small.txt) (1 KB)',
+      '- [All pages in one file](https://a.example/llms-full.txt) (1 KB)\n',
     ].join('\n'),
   );
-  expect(files.get('/llms/cli-mcp.txt')).toContain('Source: https://a.example/a\n\n# /a\n');
-  expect(files.get('/llms-full.txt')?.match(/^# \/[abc]$/gm)).toEqual(['# /a', '# /b', '# /c']);
-  expect(files.get('/llms-small.txt')).toMatch(
-    /optional\.txt\)\.\n\n---\n[^]*# \/a\n\n---\n[^]*# \/b\n$/,
-  );
+  expect(files.get('/llms/api.txt')).toContain('- [/B/](https://a.example/b.md) (1 KB): GET /v1\n');
+  expect(files.get('/llms/optional.txt')).toContain('(1 KB): About it.\n');
+});
+
+it('joins all pages, those of a section, and the first ones that fit', () => {
+  const files = write([page('/a/', 'CLI / MCP'), page('/b/', 'API', { call }), page('/c/', '')]);
+  expect(files.get('/llms/cli-mcp-full.txt')).toContain('Source: https://a.example/a/\n\n# /a/\n');
+  expect(files.get('/llms-full.txt')?.match(/^# \/[abc]\/$/gm)).toHaveLength(3);
+  expect(files.get('/llms-small.txt')).toMatch(/# \/a\/\n\n---\n[^]*# \/b\/\n$/);
 });

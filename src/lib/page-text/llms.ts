@@ -11,41 +11,120 @@ export interface LlmsSite {
   markdownUrlOf: (path: string) => string;
   /** The maximum size of llms-small.txt, in bytes. */
   smallMaxBytes: number;
+  /** What readers come for most often, each with the path of its page. */
+  tasks: readonly { label: string; path: string }[];
+  /** Other files that the list names, such as prompts: a heading, and the files with their sizes in bytes. */
+  others: readonly OtherFiles[];
+}
+
+export interface OtherFiles {
+  heading: string;
+  files: readonly { label: string; path: string; bytes: number }[];
+}
+
+/** A list of pages with a file of its own. */
+interface Index {
+  name: string;
+  path: string;
+  fullPath: string;
+  pages: readonly WrittenPage[];
 }
 
 /** The section of pages outside the navbar. By the convention of llmstxt.org, assistants may skip "Optional". */
 const NO_SECTION = 'Optional';
+/** Kinds of pages with an index of their own, because they are many and seldom the answer. */
+const APART: Readonly<Record<string, string>> = {
+  model: 'Models of the APIs',
+  post: 'Product updates',
+  list: 'Tags and other lists',
+};
+/** The overview page of an SDK: its folder's index. */
+const SDK = /^\/sdk\/[\w-]+-sdks\/[\w-]+\/$/;
 
 /**
- * Creates the files for AI assistants in the format of llmstxt.org: a list of every page, all pages, the
- * pages of each section, and as many of the first pages as fit in a small file.
+ * Creates the files for AI assistants in the format of llmstxt.org, on two levels: a short list of the
+ * commonest tasks, of SDKs, and of sections; and for each section a list of its pages and its full text.
  */
 export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
-  const sections = Map.groupBy(pages, ({ text }) => text.section || NO_SECTION);
-  const files = [...sections].map(([section, own]) => ({
-    section,
-    path: `/llms/${toSlug(section.toLowerCase().replace(/[^a-z\d]+/g, '-'))}.txt`,
-    pages: own,
-  }));
-  const links = files.map(({ section, path }) => `[${section}](${site.urlOf(path)})`);
+  const nameOf = ({ text }: WrittenPage) => APART[text.kind] ?? (text.section || NO_SECTION);
+  const indexes = [...Map.groupBy(pages, nameOf)].map(([name, own]): Index => {
+    const slug = toSlug(name.toLowerCase().replace(/[^a-z\d]+/g, '-'));
+    return { name, path: `/llms/${slug}.txt`, fullPath: `/llms/${slug}-full.txt`, pages: own };
+  });
   const head = `# ${site.title}\n\n> ${site.tagline}\n`;
-  const about = `\nAll pages in one file: [llms-full.txt](${site.urlOf('/llms-full.txt')}). First pages only: [llms-small.txt](${site.urlOf('/llms-small.txt')}). By section: ${links.join(', ')}.\n`;
-  const list = files.map(({ section, pages: own }) => listSection(section, own, site));
   const texts = (some: readonly WrittenPage[]) => some.map((page) => writePage(page, site));
-  return [
-    { path: '/llms.txt', content: head + about + list.join('') },
+  const parts = indexes.flatMap((index) => [
+    { path: index.path, content: listPages(index, site) },
+    { path: index.fullPath, content: head + texts(index.pages).join('') },
+  ]);
+  const whole = [
     { path: '/llms-full.txt', content: head + texts(pages).join('') },
-    { path: '/llms-small.txt', content: fit(head + about, texts(pages), site.smallMaxBytes) },
-    ...files.map((file) => ({ path: file.path, content: head + texts(file.pages).join('') })),
+    { path: '/llms-small.txt', content: fit(head, texts(pages), site.smallMaxBytes) },
   ];
+  const sizes = new Map([...parts, ...whole].map(({ path, content }) => [path, sizeOf(content)]));
+  const content = writeRoot(head, { pages, indexes, sizes, site });
+  return [{ path: '/llms.txt', content }, ...parts, ...whole];
 }
 
-function listSection(section: string, pages: readonly WrittenPage[], site: LlmsSite): string {
-  const lines = pages.map(({ text }) => {
-    const about = describe(text);
-    return `- [${text.title}](${site.markdownUrlOf(text.path)})${about && `: ${about}`}\n`;
+interface Root {
+  pages: readonly WrittenPage[];
+  indexes: readonly Index[];
+  /** The sizes of files by path, in words: "12 KB". */
+  sizes: ReadonlyMap<string, string>;
+  site: LlmsSite;
+}
+
+function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string {
+  const byPath = new Map(pages.map((page) => [page.text.path, page]));
+  const pageLink = (label: string, { text, markdown }: WrittenPage) =>
+    `[${label}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})`;
+  const fileLink = (label: string, path: string) =>
+    `[${label}](${site.urlOf(path)}) (${sizes.get(path)})`;
+  const tasks = site.tasks.flatMap(({ label, path }) => {
+    const page = byPath.get(path.replace(/#.*/, ''));
+    return page ? [`- ${pageLink(label, page)}`] : [];
   });
-  return `\n## ${section}\n\n${lines.join('')}`;
+  const sections = indexes.map(
+    ({ name, path, fullPath, pages: own }) =>
+      `- ${fileLink(name, path)}: ${own.length} pages; ${fileLink('full text', fullPath)}`,
+  );
+  const sdks = pages.flatMap((page) => {
+    if (!SDK.test(page.text.path)) return [];
+    const openFeature = pages.find(
+      ({ text }) => text.path.startsWith(page.text.path) && text.path.endsWith('-openfeature/'),
+    );
+    const more = openFeature ? `; ${pageLink('with OpenFeature', openFeature)}` : '';
+    return [`- ${pageLink(page.text.title, page)}${more}`];
+  });
+  const others = site.others.map(({ heading, files }) => {
+    const lines = files.map(
+      ({ label, path, bytes }) => `- [${label}](${site.urlOf(path)}) (${inWords(bytes)})`,
+    );
+    return { heading, lines };
+  });
+  const all = [
+    `- ${fileLink('The first pages in one file', '/llms-small.txt')}`,
+    `- ${fileLink('All pages in one file', '/llms-full.txt')}`,
+  ];
+  const lists = [
+    { heading: 'Common tasks', lines: tasks },
+    { heading: 'Sections, each with a list of its pages', lines: sections },
+    { heading: 'SDKs', lines: sdks },
+    ...others,
+    { heading: 'Everything', lines: all },
+  ].filter(({ lines }) => lines.length > 0);
+  const about =
+    '\nEach page is also Markdown: add `.md` to its path. Links in Markdown lead to Markdown.\n';
+  return `${head}${about}${lists.map(({ heading, lines }) => `\n## ${heading}\n\n${lines.join('\n')}\n`).join('')}`;
+}
+
+function listPages({ name, fullPath, pages }: Index, site: LlmsSite): string {
+  const lines = pages.map(({ text, markdown }) => {
+    const about = describe(text);
+    return `- [${text.title}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})${about && `: ${about}`}\n`;
+  });
+  const about = `All sections: [llms.txt](${site.urlOf('/llms.txt')}). Full text: [${fullPath.slice(1)}](${site.urlOf(fullPath)}).`;
+  return `# ${site.title}: ${name}\n\n> ${site.tagline}\n\n${about}\n\n## Pages\n\n${lines.join('')}`;
 }
 
 /** Describes a page in a list: an operation by its method and path, a model by its title alone. */
@@ -60,11 +139,19 @@ function writePage({ text, markdown }: WrittenPage, site: LlmsSite): string {
 
 /** Appends whole pages to `head` until the next one would exceed `maxBytes`. */
 function fit(head: string, pages: readonly string[], maxBytes: number): string {
-  const encoder = new TextEncoder();
   let text = head;
   for (const page of pages) {
-    if (encoder.encode(text + page).length > maxBytes) break;
+    if (bytesOf(text + page) > maxBytes) break;
     text += page;
   }
   return text;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const sizeOf = (text: string) => inWords(bytesOf(text));
+
+/** Returns a size such as "12 KB" or "1.6 MB". */
+function inWords(bytes: number): string {
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1000))} KB`;
 }
