@@ -82,11 +82,11 @@ export function focusSend(explorer: HTMLElement): void {
   send?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns the page's visible headings and requests, in the order of the page. */
+/** Returns the page's visible headings and requests in order. Requests of exercises belong to no guide. */
 function listStops(): readonly HTMLElement[] {
   const places = '.sl-markdown-content :is(h2, h3, .api-request)';
   const stops = [...document.querySelectorAll<HTMLElement>(places)];
-  return stops.filter((stop) => stop.checkVisibility());
+  return stops.filter((stop) => stop.checkVisibility() && !stop.closest('.exercise-request'));
 }
 
 function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
@@ -131,6 +131,7 @@ export function createGuide(explorer: HTMLElement): Guide {
   const finish = () => markDone(own);
   const findNext = () => {
     const stops = listStops();
+    if (!stops.includes(own)) return undefined;
     const rest = stops.slice(stops.indexOf(own) + 1);
     const next = rest.findIndex((stop) => stop.matches('.api-request'));
     const request = rest[next];
@@ -138,7 +139,9 @@ export function createGuide(explorer: HTMLElement): Guide {
   };
   const listSkipped = () => {
     const stops = listStops();
-    const earlier = stops.slice(0, stops.indexOf(own)).filter((stop) => stop.matches(SKIPPED));
+    const earlier = stops
+      .slice(0, Math.max(0, stops.indexOf(own)))
+      .filter((stop) => stop.matches(SKIPPED));
     return earlier.map((request) => toStep(request));
   };
   return { finish, findNext, listSkipped };
