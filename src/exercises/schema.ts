@@ -105,7 +105,7 @@ export const exerciseSchema = z.strictObject({
     .strictObject({
       operation: z.string().describe('An operationId'),
       params: z.record(z.string(), z.string()).optional().describe('Parameters to fill in'),
-      body: z.record(z.string(), z.unknown()).optional().describe('The body to begin with'),
+      body: z.record(z.string(), z.json()).optional().describe('The body to begin with'),
     })
     .describe('The request that the explorer opens'),
   start: z.array(callSchema).describe('Calls that make the start state from the demo data'),
