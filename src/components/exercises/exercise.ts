@@ -69,7 +69,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     result.replaceChildren(element('p', { textContent: 'You have done this exercise before.' }));
 
   const restart = async (sandbox: Sandbox & { readonly reset: () => void }) => {
-    await sandbox.reset();
+    sandbox.reset();
     forgetCalls();
     const baseline = await begin(task, createClient(sandbox));
     started.set(JSON.stringify({ name, baseline } satisfies Started));
