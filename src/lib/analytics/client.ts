@@ -4,7 +4,6 @@ import type { PageProperties, Properties } from './queue.ts';
 export interface AnalyticsClient {
   /** Called once, before any other method. */
   load: (writeKey: string, dataPlaneUrl: string) => void;
-  /** Records a page view. */
   page: (properties: PageProperties) => void;
   /** Records an action of the reader, such as `Search Result Opened`. */
   track: (event: string, properties?: Properties) => void;

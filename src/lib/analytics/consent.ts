@@ -3,7 +3,6 @@ import type { AnalyticsSettings } from './settings.ts';
 /** The key in local storage of the reader's answer to the consent question. */
 export const CONSENT_KEY = 'analytics-consent';
 
-/** The reader's answer to the question whether the site may collect analytics data. */
 export type ConsentAnswer = 'granted' | 'denied';
 
 /** Reads a stored answer. Unknown values count as no answer. */
@@ -19,7 +18,6 @@ export function mayTrack(
   return answer === 'granted' || (answer === undefined && consent === 'not-required');
 }
 
-/** Whether the reader must be asked for consent. */
 export function mustAsk(
   { consent }: AnalyticsSettings,
   answer: ConsentAnswer | undefined,

@@ -25,7 +25,6 @@ export interface CallQueue {
   close: () => void;
 }
 
-/** Creates a queue for calls to the analytics client. */
 export function createQueue(): CallQueue {
   let waiting: AnalyticsCall[] | undefined = [];
   let deliverNow: ((call: AnalyticsCall) => void) | undefined;

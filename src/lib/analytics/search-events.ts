@@ -12,7 +12,6 @@ export interface SearchEvent {
   queryId?: string | undefined;
 }
 
-/** Converts a search event to the analytics call that reports it. */
 export function toSearchCall({ kind, ...properties }: SearchEvent): AnalyticsCall {
   const event = kind === 'viewed' ? 'Search Results Viewed' : 'Search Result Opened';
   return ['track', event, properties];

@@ -1,6 +1,5 @@
 import { nearestHint } from '../nearest/nearest.ts';
 
-/** The fields of a blog post that sorting needs. */
 export interface PostOrder {
   slug: string;
   title: string;
@@ -14,7 +13,6 @@ export function sortPosts<T extends PostOrder>(posts: readonly T[]): T[] {
   );
 }
 
-/** The next newer and the next older post. */
 export interface PostNeighbors<T> {
   newer: T | undefined;
   older: T | undefined;

@@ -8,7 +8,6 @@ export type VariableType = 'String' | 'Boolean' | 'Number' | 'JSON';
 
 /** A JSON variable's value: an object, never an array or a scalar. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-/** The value of a variable in one variation. */
 export type VariableValue = string | number | boolean | JsonObject;
 
 /** Custom data has no nesting: strings, numbers, booleans, and null for a missing value. */
@@ -54,7 +53,6 @@ export const COMPARATORS = [
   'endWith',
   '!endWith',
 ] as const;
-/** How a filter compares the user's value with the filter's values. */
 export type Comparator = (typeof COMPARATORS)[number];
 
 /** The type of a custom property. */

@@ -14,7 +14,6 @@ export interface ExplainedCheck {
   readonly result: string;
 }
 
-/** What happened to one rule in the evaluation of a Feature. */
 export interface ExplainedRule {
   /** The rule's position in the list, counted from 1. */
   readonly position: number;
@@ -26,7 +25,6 @@ export interface ExplainedRule {
   readonly distribution: StepOf<'distribution'> | undefined;
 }
 
-/** An explanation of how a Feature was evaluated for a user. */
 export interface ExplainedFeature {
   readonly key: string;
   /** Sentences about everything but the rules, such as whether targeting is on or the user has an override. */

@@ -27,7 +27,6 @@ export interface AudienceNode {
 export type FilterNode =
   { readonly kind: 'all' } | { readonly kind: 'optIn' } | ComparisonNode | AudienceNode | GroupNode;
 
-/** A compiled group of filters. */
 export interface GroupNode {
   readonly kind: 'group';
   readonly operator: 'and' | 'or';

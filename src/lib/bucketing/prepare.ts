@@ -28,7 +28,6 @@ export interface PreparedTarget {
   readonly bucketingKey: string | undefined;
 }
 
-/** A feature, compiled for evaluation. */
 export interface PreparedFeature {
   readonly source: Feature;
   readonly targets: readonly PreparedTarget[];

@@ -11,7 +11,6 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Reasons in responses of the Bucketing API. */
 export type ApiReason = 'TARGETING_MATCH' | 'DEFAULT' | 'STATIC';
 
 /** Maps the SDKs' reasons to the Bucketing API's: targeting, a fixed variation, or the default. */

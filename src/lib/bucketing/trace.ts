@@ -2,7 +2,6 @@ import type { ShortFilter, User, UserFilter } from './entities.ts';
 import type { Slice } from './distribution.ts';
 import type { Eval } from './reasons.ts';
 
-/** A step in the trace of an evaluation. */
 export type TraceStep =
   /** The user's stored data was merged with the request's data, which has priority. */
   | { step: 'edgeDB'; user: User }

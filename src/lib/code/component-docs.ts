@@ -1,4 +1,3 @@
-/** A prop of an Astro component. */
 export interface ComponentProp {
   readonly name: string;
   readonly type: string;

@@ -1,4 +1,3 @@
-/** The CSS easing of the animation that opens and closes a panel. */
 export const COLLAPSE_EASING = 'ease-in-out';
 
 /** The duration formula measures heights in steps of this many CSS pixels. */

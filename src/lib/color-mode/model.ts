@@ -1,7 +1,6 @@
 /** The color mode that a reader chose. `system` means that the reader chose none. */
 export type ColorChoice = 'light' | 'dark' | 'system';
 
-/** The color mode of a page. */
 export type ColorMode = 'light' | 'dark';
 
 /** The `colorMode` settings in site.config.ts. */

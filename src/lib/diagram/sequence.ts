@@ -109,7 +109,6 @@ function drawNote(sheet: Sheet, { at, text }: Extract<Step, { kind: 'note' }>): 
   sheet.y += height + STEP_GAP - 4;
 }
 
-/** Draws a sequence with a column for each participant. */
 function drawWideSequence(sequence: Sequence, room: SequenceRoom): Canvas {
   const columns = placeColumns(sequence, room);
   const header = Math.max(...columns.map(({ node }) => node.height));

@@ -72,7 +72,6 @@ export function textBlock({ lines, lineHeight }: TextBlock, at: Point, className
     .join('');
 }
 
-/** The smallest box that contains all boxes. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -97,7 +96,6 @@ function towards(from: Point, to: Point, length: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** The path data of a line with rounded bends. */
 function roundedPath(points: readonly Point[]): string {
   const parts = points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

@@ -6,7 +6,6 @@ import type { Canvas, Drawing, Point } from './svg.ts';
 import { wrapText } from './text.ts';
 import type { TextBlock } from './text.ts';
 
-/** A step of a process with notes about it. */
 export type TimelineStep = { label: string; notes: string[] };
 
 /** Reads a timeline: one step per line, with notes after colons. */
@@ -46,7 +45,6 @@ function drawText({ blocks }: StepText, { x, y }: Point): string {
   return drawn.join('');
 }
 
-/** Draws a timeline's marks, connected by a line. */
 function drawMarks(points: readonly Point[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

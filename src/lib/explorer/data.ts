@@ -5,7 +5,6 @@ import type { CliCommand } from '../openapi/samples/languages/index.ts';
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
 export type DataSchema = JsonObject | boolean;
 
-/** The words of a field: its name, its type with limits, and its description. */
 interface FieldWords {
   readonly name: string;
   readonly required: boolean;
@@ -38,7 +37,6 @@ export interface BodyField extends FieldWords {
   readonly kind: 'text' | 'json';
 }
 
-/** The JSON body of an operation. */
 export interface BodyData {
   readonly schema: DataSchema;
   readonly fields: readonly BodyField[];
@@ -83,7 +81,6 @@ export interface AuthWay {
   readonly schemes: readonly AuthScheme[];
 }
 
-/** The explorer's data about an operation. */
 export interface OperationData {
   readonly api: string;
   readonly id: string;
@@ -102,7 +99,6 @@ export interface OperationData {
   /** Who may send the request, in sentences. */
   readonly access?: string;
   readonly auth: readonly AuthWay[];
-  /** The equivalent CLI command. */
   readonly cli?: CliCommand;
   /** The URL that the sandbox loads API documents from. Undefined if it doesn't support this API. */
   readonly sandbox?: string;

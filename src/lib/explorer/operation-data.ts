@@ -36,7 +36,6 @@ import { renameExample } from './rename-example.ts';
 
 /** The parts of the data that don't come from the document. */
 export interface OperationContext extends Pick<OperationData, 'api' | 'cli' | 'sandbox'> {
-  /** The URL of an operation's page. */
   readonly hrefOf?: (operation: Operation) => string;
 }
 

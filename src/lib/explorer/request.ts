@@ -72,7 +72,6 @@ export function readValue({ schema }: Pick<ParameterData, 'schema'>, text: strin
   return parseJson(text) ?? text;
 }
 
-/** Builds the request from the texts of a state. */
 export function planRequest(
   data: OperationData,
   state: ExplorerState,

@@ -8,12 +8,10 @@ import { hideSecrets, SECRET_MASK } from './secrets.ts';
 import { BODY, fieldOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** A programming language or tool for request samples. */
 export type ExplorerLanguage = Pick<SampleLanguage, 'id' | 'label' | 'grammar'>;
 
 const CLI: ExplorerLanguage = { id: 'cli', label: 'CLI', grammar: 'sh' };
 
-/** The placeholder for a key in a URL. */
 const KEY_PLACEHOLDER = 'YOUR_KEY';
 
 /** The languages for an operation's request samples. Operations that take a token have none of the apps'. */

@@ -7,7 +7,6 @@ import { parseJson } from './json-text.ts';
 import { BODY, fieldOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** The text shown instead of a secret. */
 export const SECRET_MASK = '••••';
 
 /** Shorter credentials aren't searched for, because they would match ordinary text. */

@@ -2,7 +2,6 @@ import { getOwn, isJsonObject } from '../openapi/json.ts';
 import { joinPointer } from '../openapi/pointer.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 
-/** A field that no schema names. */
 export interface UnknownField {
   /** The JSON pointer of the object that has the field. */
   readonly pointer: string;

@@ -12,7 +12,6 @@ import { findAddressProblem, readValue, resolveBaseUrl } from './request.ts';
 import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** A problem with a field that the reader fills in. */
 export interface FieldProblem {
   /** Where the field is: `values` are parameters and the body. */
   readonly part: 'server' | 'auth' | 'values';
@@ -125,7 +124,6 @@ export function findProblems(
   ];
 }
 
-/** The result of comparing a response with the document. */
 export type AnswerCheck =
   /** The response was compared with the document's description of its status. */
   | {
@@ -142,7 +140,6 @@ const essence = (type: string): string => (type.split(';')[0] ?? '').trim().toLo
 const MAX_COMPARED_CHARS = 500_000;
 const MAX_COMPARED_VALUES = 10_000;
 
-/** Counts the values in a value, at most up to a limit. */
 function countValues(value: JsonValue, limit: number): number {
   const queue: JsonValue[] = [value];
   // The queue grows while the loop reads it.

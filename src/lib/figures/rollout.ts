@@ -9,7 +9,6 @@ import { readNumber } from './state.ts';
 
 export const SCHEDULES = ['schedule', 'gradual', 'stepped'] as const;
 
-/** The reader's settings in the rollout figure. */
 export interface RolloutState {
   readonly schedule: (typeof SCHEDULES)[number];
   /** The percentage that the rollout ends at. A `schedule` always ends at 100. */
@@ -53,7 +52,6 @@ export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
   return { type: 'stepped', startDate: dateOf(0), startPercentage: end / 4, stages };
 }
 
-/** The percentage of users that the rollout includes on a day. */
 export function computePercent(state: RolloutState, day = state.day): number {
   return computePercentage(buildRollout(state), START + day * DAY_MS) * 100;
 }

@@ -46,7 +46,6 @@ const staff = {
 const country = { subType: 'country', comparator: '=' } as const;
 const startDate = '2026-03-02T09:00:00.000Z';
 
-/** The three rules of the figure, in order. */
 export const FIGURE_RULES: readonly Target[] = [
   rule('2d', 'Staff', staff, 'variation-on'),
   {
@@ -107,7 +106,6 @@ export function toUser({ user, email, country }: RulesState) {
   };
 }
 
-/** What the figure's rules decide for the user. */
 export interface RulesResult {
   /** What each rule did, in a few words, and whether it served a Variation. */
   readonly outcomes: readonly { readonly text: string; readonly serves: boolean }[];

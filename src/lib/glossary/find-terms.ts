@@ -6,7 +6,6 @@ export interface TextPiece {
   readonly term?: GlossaryTerm;
 }
 
-/** Finds glossary terms in texts. */
 export interface TermFinder {
   /** All terms that occur, in the order of their first occurrence. */
   list(text: string): readonly GlossaryTerm[];

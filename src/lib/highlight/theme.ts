@@ -66,7 +66,6 @@ export const CODE_THEME = {
   })),
 };
 
-/** Returns the role that a color of the theme stands for. */
 export const roleOf = (color: string): CodeRole | undefined =>
   ROLES.find((role) => colorOf(role) === color);
 

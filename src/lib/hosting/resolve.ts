@@ -1,7 +1,6 @@
 import { decodePath, pathKey, stripSlash, toPlainPath } from '../paths/paths.ts';
 import type { Redirect } from './redirects.ts';
 
-/** The files and redirects of a site. */
 export interface HostedSite {
   /** The paths of all files: "/a/index.html", "/favicon.svg". */
   files: ReadonlySet<string>;

@@ -17,7 +17,6 @@ export interface LazyOptions<T> {
   timeoutMs?: number | undefined;
 }
 
-/** Controls a loader that was started. */
 export interface LazyLoader {
   /** Starts another attempt after an error or a timeout. Ignored in other states. */
   retry: () => void;

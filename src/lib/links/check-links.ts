@@ -2,7 +2,6 @@ import { findNearest } from '../nearest/nearest.ts';
 import { isExternal, splitHref } from '../paths/paths.ts';
 import { resolvePath, type HostedSite } from '../hosting/resolve.ts';
 
-/** A page's links and anchors. */
 export interface LinkedPage {
   /** The page's path, such as "/sdk/". */
   path: string;
@@ -11,7 +10,6 @@ export interface LinkedPage {
   ids: ReadonlySet<string>;
 }
 
-/** Broken links of a site. */
 export interface LinkReport {
   /** Links to missing pages and files. They fail the build. */
   broken: string[];

@@ -17,7 +17,6 @@ export function nearestHint(name: string, candidates: Iterable<string>): string 
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-/** A page with its URL and title. */
 export interface NamedPage {
   href: string;
   title: string;

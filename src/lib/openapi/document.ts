@@ -41,7 +41,6 @@ interface WrittenDocument extends Pick<ApiDocument, 'info'> {
 /** The operations by path and method. */
 type WrittenPaths = Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
 
-/** Options for reading a document. */
 export interface LoadOptions {
   /** The file or URL that the document came from. Errors name it. */
   readonly source: string;

@@ -8,7 +8,6 @@ import type { ApiDocument, ApiResponse, MediaType, Operation } from './types.ts'
 /** The fields of an error body that can hold an error code. */
 export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;
 
-/** An operation and one of its error responses. */
 export interface ErrorUse {
   readonly operation: Operation;
   readonly status: string;

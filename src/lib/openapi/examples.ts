@@ -1,7 +1,6 @@
 import type { JsonValue } from './json.ts';
 import type { MediaType } from './types.ts';
 
-/** An example with the label that pages show. */
 export interface LabeledExample {
   readonly label: string;
   readonly value: JsonValue;

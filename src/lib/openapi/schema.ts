@@ -49,7 +49,6 @@ export function typesOf({ type = [] }: Schema): readonly string[] {
   return [type].flat().filter((one) => one !== 'null');
 }
 
-/** Whether a schema allows null. */
 export function isNullable({ type = [], enum: values = [] }: Schema): boolean {
   return [type].flat().includes('null') || values.includes(null);
 }

@@ -59,7 +59,6 @@ export interface MediaType {
 /** The bodies of a request or response by media type, in the order of the document. */
 export type Content = Readonly<Record<string, MediaType>>;
 
-/** A header of a response. */
 export interface Header extends MediaType {
   readonly schema: Schema;
   readonly required?: boolean;

@@ -6,7 +6,6 @@ import type { ApiDocument, Operation } from './types.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 
-/** An event that the API sends to a webhook. */
 export interface WebhookEvent {
   /** The key under `webhooks`, which is the event's type. */
   readonly name: string;

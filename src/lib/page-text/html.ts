@@ -4,7 +4,6 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Whether a node is an element, and not text or a comment. */
 export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node);
 
 /** The value of an attribute. Undefined if it is missing. */
@@ -12,7 +11,6 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Whether an element has a class. */
 export function hasClass(element: Element, name: string): boolean {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
 }
@@ -24,7 +22,6 @@ export function findAll(root: ParentNode, passes: (element: Element) => boolean)
     .flatMap((element) => (passes(element) ? [element] : findAll(element, passes)));
 }
 
-/** The first element below a node that passes a test. */
 export function findFirst(
   root: ParentNode,
   passes: (element: Element) => boolean,

@@ -1,7 +1,6 @@
 import { toSlug } from '../paths/paths.ts';
 import type { PageText, WrittenPage } from './model.ts';
 
-/** The site's data in the files for AI assistants. */
 export interface LlmsSite {
   title: string;
   tagline: string;

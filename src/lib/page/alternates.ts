@@ -16,7 +16,6 @@ export function localizeAlternates(
   return [...alternates, { lang: 'x-default', path: plain }];
 }
 
-/** Removes the language prefix of a path. */
 export function stripLocale(keys: readonly string[], path: string): string {
   const [, first = ''] = path.split('/');
   return keys.indexOf(first) > 0 ? path.slice(first.length + 1) || '/' : path;

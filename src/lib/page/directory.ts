@@ -1,7 +1,6 @@
 import { findTrail, listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
 import type { PageLookup, SidebarPage } from '../sidebar/tree.ts';
 
-/** A section in the list of all pages. */
 export interface DirectorySection {
   title: string;
   groups: { title: string; pages: SidebarPage[] }[];

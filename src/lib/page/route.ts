@@ -16,7 +16,6 @@ export interface Navigation {
   loosePages: readonly { label: string; parent: string; slugs: readonly string[] }[];
 }
 
-/** The navigation of a page. */
 export interface DocsRoute {
   /** The ID of the sidebar that contains the page or its parent. Undefined for other pages. */
   sidebarId: string | undefined;

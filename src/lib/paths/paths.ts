@@ -1,8 +1,6 @@
-/** The format of the site's own URLs. */
 export interface PathStyle {
   /** The path that the site is served under: "/" or "/docs", without a trailing slash. */
   basePath: string;
-  /** Whether page paths end in a slash. */
   trailingSlash: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The text that replaces a secret. */
 export const REDACTED = '[redacted]';
 
 /** Words that mean a secret, such as "token", and words that mean one before "key", as in "apiKey". */

@@ -1,7 +1,6 @@
 /** How the code in a fence is checked: types by TypeScript, syntax by a parser, or not at all (`text`). */
 export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
-/** A language for code fences. */
 export interface FenceLanguage {
   readonly check: Check;
   /** The grammar or parser to check it with. */
@@ -56,7 +55,6 @@ const names = new Map(
   ),
 );
 
-/** All names of languages that fences may use. */
 export const LANGUAGE_NAMES: readonly string[] = [...names.keys()];
 
 /** Returns the main name of a language: "sh" for "bash". Undefined for an unknown language. */

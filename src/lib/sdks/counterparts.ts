@@ -38,7 +38,6 @@ const FALLBACKS: Readonly<Record<string, Fallback>> = {
   },
 };
 
-/** A page of an SDK that corresponds to the current page. */
 export interface Counterpart {
   readonly sdk: Sdk;
   readonly slug: string;

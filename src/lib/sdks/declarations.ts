@@ -97,7 +97,6 @@ function declareConstant(name: string, signature = 'unknown'): string {
     : `${name}: ${text}`;
 }
 
-/** Declares everything in a record, grouped by the module that exports it. */
 function groupByModule(record: SdkRecord): Map<string, { name: string; text: string }[]> {
   const [first] = record.api;
   const main = first?.from ?? '';

@@ -108,7 +108,6 @@ export function describeEvents(events: Sdk['record']['events'], render: RenderTe
   );
 }
 
-/** Creates the reference entries for the stages of an evaluation hook. */
 export function describeHooks(hooks: Sdk['record']['hooks'], render: RenderText): FieldView[] {
   return hooks.map((hook) =>
     toView({

@@ -1,7 +1,6 @@
 import { findNearest } from '../nearest/nearest.ts';
 import type { FieldTable, PackageRole, Sdk } from './model.ts';
 
-/** The folder of the SDK records. */
 const DATA_DIR = 'src/content/data/sdks';
 
 const fileOf = (id: string): string => `${DATA_DIR}/${id}.yaml`;

@@ -214,5 +214,4 @@ export const sdkSchema = z.strictObject({
     .describe('Parts that this SDK does not have, by name of the field here, with the reason.'),
 });
 
-/** A validated SDK record. */
 export type SdkRecord = z.infer<typeof sdkSchema>;

@@ -3,7 +3,6 @@ import { TOPICS, type SearchHeading, type SearchPage, type SearchText } from './
 import { productOf, type ProductData } from './products.ts';
 import { COMMON_HEADING } from './weights.ts';
 
-/** A page in the index: its metadata and its text. */
 export interface IndexedPage {
   page: SearchPage;
   text: SearchText;

@@ -12,10 +12,8 @@ export interface WordMatches {
   terms: ReadonlyMap<string, number>;
 }
 
-/** Looks up a word in the indexes. */
 export type Lookup = (word: QueryWord) => WordMatches;
 
-/** A query word with its weight and the pages that match it. */
 export interface FoundWord {
   word: QueryWord;
   /** Higher for rare words. */
@@ -23,7 +21,6 @@ export interface FoundWord {
   matches: WordMatches;
 }
 
-/** A page that matches a query. */
 export interface RankedPage {
   id: number;
   score: number;
@@ -38,7 +35,6 @@ export interface RankedPage {
   field?: string | undefined;
 }
 
-/** Looks up a word of a query and computes its weight. */
 export function findWord(word: QueryWord, lookup: Lookup, pageCount: number): FoundWord {
   const matches = lookup(word);
   return { word, weight: word.share * rarityOf(matches, pageCount), matches };
@@ -66,6 +62,5 @@ export function hasStem({ forms }: QueryWord, stem: string): boolean {
   return forms.some((form) => form.stem === stem || (form.prefix && stem.startsWith(form.term)));
 }
 
-/** The total weight of the words of a query. */
 export const sumWeights = (found: readonly FoundWord[]): number =>
   found.reduce((sum, { weight }) => sum + weight, 0);

@@ -24,7 +24,6 @@ export interface SearchData {
   products: ProductData;
 }
 
-/** An index file to write: its path and its JSON. */
 export interface IndexFile {
   path: string;
   content: string;

@@ -21,7 +21,6 @@ const SHARED_MAX = BASE - 1;
 /** The documents that contain a term, by field, and how often each contains it. */
 type Postings = readonly { field: number; ids: readonly number[]; counts: readonly number[] }[];
 
-/** Builds an index of documents with several text fields. */
 export function buildIndex(
   documents: readonly Readonly<Record<string, string>>[],
   fields: readonly string[],

@@ -5,7 +5,6 @@ import { SPELLING } from './weights.ts';
 /** All words of the index, to complete prefixes and correct typos. */
 export interface Lexicon {
   has: (word: string) => boolean;
-  /** Whether a word of the index has this prefix. */
   hasPrefix: (start: string) => boolean;
   /** Words of the index with this prefix, up to `BEGUN_COUNT`. */
   begun: (start: string) => readonly string[];

@@ -3,7 +3,6 @@ import type { PageKind } from '../page-text/index.ts';
 /** The section name for the lists of pages by tag and by author. */
 export const TOPICS = 'Topics';
 
-/** A page in the search index, as plain data. */
 export interface SearchPage {
   /** Path within the site, without the base path: "/sdk/". */
   path: string;
@@ -41,7 +40,6 @@ export interface SearchText {
   headings?: readonly SearchHeading[] | undefined;
 }
 
-/** The filters of a search. */
 export interface Facets {
   language: string;
   /** The reader's version. Pages without a version always match. */
@@ -124,6 +122,5 @@ export interface SearchAnswer {
   unknown?: readonly string[];
   /** Whether `unknown` are other products that no page is about, and the hits are related to them. */
   isRelated?: boolean;
-  /** The number of hits in each section. */
   sections: readonly { name: string; count: number }[];
 }

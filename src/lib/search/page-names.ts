@@ -4,7 +4,6 @@ import { wordsOfKind } from './kinds.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
 
-/** The heading level of API fields. */
 const FIELD_LEVEL = 6;
 /** What SDKs add to the name of a thing in the names of their functions: "getVariableValue", "VariableAsync". */
 const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
@@ -103,7 +102,6 @@ function readFields({ kind, names, title, path }: SearchPage): string[] {
   return names.filter((name) => isField(name) && !about.has(asOneWord(name))).map(asOneWord);
 }
 
-/** Removes the name of the page's product from a keyword. */
 function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): Name {
   const words = name.words.filter((word) => !product?.has(word));
   if (words.length === 0 || words.length === name.words.length) return name;

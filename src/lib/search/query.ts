@@ -13,13 +13,11 @@ export interface QueryForm {
   prefix: boolean;
 }
 
-/** A word of a query, with the terms to look up for it. */
 export interface QueryWord {
   text: string;
   forms: readonly QueryForm[];
   /** How much the word counts in the query: less for words such as "how". */
   share: number;
-  /** Whether the word comes from a synonym and not from the reader. */
   isSynonym?: boolean;
 }
 

@@ -11,13 +11,11 @@ export interface SearchSettings extends PathStyle {
   externalUrlPattern?: string | undefined;
   /** The URL for reporting a search without results. */
   feedbackUrl: string;
-  /** The version of the current page. */
   version: string;
   /** The path of the results page in the language of the current page, such as "/fr/search/". */
   resultsPath: string;
 }
 
-/** The parts of the site's configuration that search uses. */
 export interface SearchConfig extends PathStyle {
   search: Omit<SearchSettings, keyof PathStyle | 'feedbackUrl' | 'version' | 'resultsPath'>;
   links: { searchFeedback: string };

@@ -4,7 +4,6 @@ import type { Marked } from './model.ts';
 import type { Reading } from './query.ts';
 import { indexTerms, STOP_WORDS } from './words.ts';
 
-/** Whether a word of a text matches the query. */
 export type Matcher = (word: string) => boolean;
 
 /** `matches` reports whether a word matches the query, `marks` whether to highlight it (not synonyms). */

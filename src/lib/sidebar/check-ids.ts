@@ -1,7 +1,6 @@
 import { nearestHint } from '../nearest/nearest.ts';
 import { listSlugs, type SidebarSpec } from './spec.ts';
 
-/** The fields of a navbar item that name sidebars. */
 interface NavbarItem {
   readonly type: string;
   readonly sidebar?: string | undefined;

@@ -4,7 +4,6 @@ export type SidebarSpec = readonly SidebarSpecItem[];
 /** A page, by slug ("" is the home page), or a group. */
 export type SidebarSpecItem = string | SidebarCategory;
 
-/** A group of a sidebar. */
 export interface SidebarCategory {
   label: string;
   /** The slug of the group's index page, if it has one. */

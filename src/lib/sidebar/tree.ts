@@ -1,7 +1,6 @@
 import { pathKey } from '../paths/paths.ts';
 import { findTrail, listSlugs, type SidebarCategory, type SidebarSpec } from './spec.ts';
 
-/** The fields of a page that the sidebar needs. */
 export interface SidebarPage {
   label: string;
   /** The page's title, which can be longer than its label in the sidebar. */
@@ -13,7 +12,6 @@ export interface SidebarPage {
   unlisted?: boolean;
 }
 
-/** A page in the sidebar. */
 export interface SidebarLink {
   type: 'link';
   label: string;
@@ -24,7 +22,6 @@ export interface SidebarLink {
   badge?: string | undefined;
 }
 
-/** A group in the sidebar. */
 export interface SidebarGroup {
   type: 'category';
   label: string;
@@ -95,7 +92,6 @@ function toGroup(
   return [{ type: 'category', label, href, linkUnlisted: hidden, current, active, open, items }];
 }
 
-/** Returns the first link in a tree of nodes. */
 export function firstHref(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const href = node.href ?? (node.type === 'category' ? firstHref(node.items) : undefined);
@@ -138,7 +134,6 @@ export function findNeighbors(
   return { previous: at(index - 1), next: at(index + 1) };
 }
 
-/** Returns the ID of the sidebar that contains a slug. */
 export function findSidebarId(
   sidebars: Readonly<Record<string, SidebarSpec>>,
   slug: string,

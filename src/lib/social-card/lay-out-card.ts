@@ -1,6 +1,5 @@
 import { wrapTitle } from './wrap-title.ts';
 
-/** The contents of a page's social card. */
 export interface Card {
   readonly title: string;
   /** The section of the page. Empty for a page that belongs to no section. */
@@ -39,7 +38,6 @@ const TITLE_SIZES = [
 ] as const;
 const LINE_HEIGHT = 1.16;
 
-/** Places the texts of a card: the site's name, the section, and the title. */
 export function layOutCard({ title, section, siteName }: Card, letters: Letters): CardLine[] {
   const { size, lines } = fitTitle(title, letters);
   const left = CARD_MARGIN_PX;

@@ -1,6 +1,5 @@
 import { normalCdf } from './normal.ts';
 
-/** Whether more or less of a metric is better. */
 export type Optimize = 'increase' | 'decrease';
 
 /** Returns (variation - control) / control: 0.167 is +16.7 %. Null if the control is 0. */

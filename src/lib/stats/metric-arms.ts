@@ -10,7 +10,6 @@ export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
 /** How a metric is calculated, in the Management API's terms. */
 export type MetricDimension = CountDimension | NumericDimension;
 
-/** The fields of a tracked event that metrics use. */
 export interface MetricEvent {
   readonly user_id: string;
   readonly value?: number;

@@ -6,7 +6,6 @@ const MAX_TERMS = 500;
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 
-/** The density of the standard normal distribution. */
 export function normalDensity(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 }

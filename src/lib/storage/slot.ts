@@ -30,7 +30,6 @@ export interface StorageSlot {
 /** The start of all messages about unavailable storage, as in the error catalog. */
 export const STORAGE_NOT_AVAILABLE = 'Browser storage is not available';
 
-/** Creates a slot for the value of a key. */
 export function createSlot(key: string, { open, log, subscribe }: StorageAccess): StorageSlot {
   const attempt = <T>(done: string, action: (storage: StorageLike) => T): T | undefined => {
     let problem = STORAGE_NOT_AVAILABLE;

@@ -1,4 +1,3 @@
-/** A tag's label and topic. */
 export interface TagText {
   label: string;
   /** What the tag's pages are about, as a phrase without a period. Empty if unknown. */
@@ -18,7 +17,6 @@ export function describeTaggedPages({ label, about }: TagText, count: number): s
   return `${about || label}: ${pages} of the Guidon documentation, with a description of each.`;
 }
 
-/** The description of the page that lists the posts with a tag. */
 export function describeTaggedPosts({ label, about }: TagText, count: number): string {
   const posts = count === 1 ? '1 post' : `${count} posts`;
   return `${about || label}: ${posts} in Guidon's product updates, with a description of each.`;

@@ -1,7 +1,6 @@
 import { stripLocale, type Locales } from '../page/alternates.ts';
 import { findVersion, type Version } from '../versions/versions.ts';
 
-/** The languages and versions of the site. */
 export interface Variants {
   /** The languages of the site. The first one is the default and has no path prefix. */
   locales: Locales;

@@ -7,7 +7,6 @@ export interface Version {
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
 
-/** A version in a page's versions dropdown. */
 export interface VersionChoice {
   name: string;
   label: string;
@@ -16,7 +15,6 @@ export interface VersionChoice {
   current: boolean;
 }
 
-/** The version of a page, and the choices for the dropdown. */
 export interface PageVersion {
   version: Version;
   choices: VersionChoice[];

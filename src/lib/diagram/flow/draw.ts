@@ -44,7 +44,6 @@ function drawMark({ x, y, width }: Box, isStart: boolean): string {
   return isStart ? dot : element('circle', { class: 'dg-ring', ...at, r: width / 2 - 0.75 }) + dot;
 }
 
-/** Draws one node with its text. */
 export function drawNode({ node, box }: PlacedNode): string {
   const { shape, tone, labelBlock, noteBlock } = node;
   if (shape === 'start' || shape === 'end') return drawMark(box, shape === 'start');
@@ -87,7 +86,6 @@ function drawLabel({ label, edge }: PlacedEdge): string {
   return element('rect', { class: 'dg-cover', ...box }) + textBlock(block, at, name);
 }
 
-/** Draws a graph whose nodes, groups, and edges have their positions. */
 export function drawLayout(layout: FlowLayout): Canvas {
   const frames = layout.groups.map(({ box }) =>
     element('rect', { class: 'dg-group', ...box, rx: GROUP_RADIUS }),

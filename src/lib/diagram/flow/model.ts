@@ -21,7 +21,6 @@ export type FlowNode = {
   group: string | null;
 };
 
-/** How the line of an edge is drawn. */
 export type EdgeLine = 'solid' | 'dotted' | 'thick';
 
 /** A line between two nodes and the arrowheads at its ends. */

@@ -13,7 +13,6 @@ export type Style = {
   wrap: number;
 };
 
-/** A layout: the positions of all nodes, groups, and edges. */
 export type FlowLayout = {
   width: number;
   height: number;
@@ -182,7 +181,6 @@ function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
   });
 }
 
-/** Lays out nodes with ELK. */
 async function placeNodes(
   graph: FlowGraph,
   style: AlignedStyle,

@@ -1,7 +1,6 @@
 import { decode, DiagramError } from './source.ts';
 import type { Source } from './source.ts';
 
-/** The range of a numeric axis. */
 export type Range = { low: number; high: number };
 
 /** A series of values, drawn as a line or as bars. The name is shown in the legend. */
@@ -10,7 +9,6 @@ export type Series = { kind: 'line' | 'bar'; name: string; values: number[] };
 /** An axis with a name for each value, or with a range of numbers. */
 type Axis<Scale> = { title: string; scale: Scale };
 
-/** A parsed chart. */
 export type Chart = { x: Axis<string[] | Range>; y: Axis<Range>; series: Series[] };
 
 const STATEMENT =

@@ -13,7 +13,6 @@ export type Message = {
   isDotted: boolean;
 };
 
-/** A message or a note in a sequence. */
 export type Step = Message | { kind: 'note'; at: string; text: string };
 
 /** A parsed sequence: the participants from left to right, and the steps. */

@@ -47,7 +47,6 @@ function listNames(document: ApiDocument, schema: Schema): ReadonlySet<string> {
   return names;
 }
 
-/** Describes the page of a named schema. */
 export function describeModel(
   context: PageContext,
   { name, schema: node }: NamedSchema,

@@ -18,7 +18,6 @@ export interface NavigationLink {
   readonly badge?: string;
 }
 
-/** The reference pages of an API, as its sidebar lists them. */
 export interface ApiNavigation {
   /** The id of the API's item in the navbar. */
   readonly id: string;
@@ -30,7 +29,6 @@ export interface ApiNavigation {
   readonly groups: readonly NavigationGroup[];
 }
 
-/** The page that is shown. */
 export interface CurrentPage {
   readonly href: string;
   /** The name of the model, if the page describes a model. */

@@ -2,7 +2,6 @@ import { nameVariant, readSchema } from '../schema.ts';
 import type { ReadSchema } from '../schema.ts';
 import type { Schema, SchemaSource } from '../types.ts';
 
-/** A schema inside another one. */
 interface InnerSchema {
   readonly relation: 'property' | 'additional' | 'item' | 'variant';
   /** The name of a property. */
@@ -10,7 +9,6 @@ interface InnerSchema {
   readonly schema: Schema;
 }
 
-/** How much of a schema a page shows. */
 export interface TreeLimits {
   /** The maximum number of levels below the root. */
   readonly maxDepth: number;

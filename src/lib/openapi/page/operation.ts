@@ -50,7 +50,6 @@ export interface ParameterGroup {
   readonly parameters: readonly FieldView[];
 }
 
-/** The body of a request or a response. */
 interface BodyView {
   readonly about: ProseHtml;
   readonly mediaType?: string;

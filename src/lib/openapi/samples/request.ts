@@ -28,7 +28,6 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(json|[^;]*\+json)\s*(;|$)/i.test(type);
 }
 
-/** Creates a JSON request body from a value. */
 export function createBody(
   type: string,
   value: JsonValue,

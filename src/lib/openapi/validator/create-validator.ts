@@ -9,7 +9,6 @@ import { pickFaults } from './pick-faults.ts';
 import type { ReportedFault } from './pick-faults.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
-/** A place where a value doesn't match its schema. */
 export interface Mismatch {
   /** The JSON pointer of the value, or of the missing property. `''` is the whole value. */
   readonly pointer: string;
@@ -28,7 +27,6 @@ export type Validate = (value: JsonValue) => readonly Mismatch[];
 
 /** Only this many faults are processed, because a long list may have thousands of wrong entries. */
 const MAX_UNITS = 2000;
-/** The maximum number of mismatches that are reported. */
 const MAX_MISMATCHES = 50;
 
 const isDateTime = format['date-time'];

@@ -4,7 +4,6 @@ import type { Fault } from './fault.ts';
 
 /** The maximum number of characters that a message quotes from a value. */
 const MAX_TEXT_CHARS = 60;
-/** The maximum number of names or values that a message lists. */
 const MAX_LISTED = 12;
 
 /** Descriptions of the string formats in the API documents. */

@@ -3,7 +3,6 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { describeAllowed, describeFault, describeTypes } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault to report, with the sentence about it. */
 export interface ReportedFault {
   readonly fault: Fault;
   readonly path: readonly string[];

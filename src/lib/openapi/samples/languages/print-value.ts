@@ -48,12 +48,10 @@ const PYTHON: Notation = {
   key: quoteLong,
 };
 
-/** Prints a value as a JavaScript literal. */
 export function printJavaScript(value: JsonValue): string {
   return print(value, JAVASCRIPT);
 }
 
-/** Prints a value as a Python literal. */
 export function printPython(value: JsonValue): string {
   return print(value, PYTHON);
 }

@@ -27,7 +27,6 @@ export function quoteLong(text: string): string {
   return `"${escape(text, '"', spellLong)}"`;
 }
 
-/** A Java literal in double quotes. */
 export function quoteJava(text: string): string {
   return `"${escape(text, '"', spellUtf16)}"`;
 }
@@ -37,7 +36,6 @@ export function quoteKotlin(text: string): string {
   return `"${escape(text, '"$', spellUtf16)}"`;
 }
 
-/** A Swift literal in double quotes. */
 export function quoteSwift(text: string): string {
   return `"${escape(text, '"', (code) => `\\u{${hex(code, 1)}}`)}"`;
 }
