@@ -27,7 +27,6 @@ const remote = {
   toHref: (href: string) => toHref(href, site),
 };
 
-/** Astro's content collections: docs, blog posts, records by type, remote texts, and translated labels. */
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(

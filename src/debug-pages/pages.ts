@@ -5,14 +5,12 @@ import { collections } from '../content.config.ts';
 import * as limits from '../site/limits.ts';
 import { pagesBySlug } from '../site/pages.ts';
 
-/** A debug page: data of this build by title, and links to pages. */
 export interface DebugPage {
   readonly description: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly hrefs?: readonly string[];
 }
 
-/** Returns the debug pages by name. */
 export async function readDebugPages(): Promise<Readonly<Record<string, DebugPage>>> {
   return {
     config: {

@@ -30,5 +30,4 @@ export const getStaticPaths = (() =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** The OpenAPI document of each API as JSON and YAML. */
 export const GET: APIRoute<Props> = ({ props: { write } }) => write();

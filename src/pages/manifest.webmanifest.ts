@@ -8,7 +8,6 @@ const icon = (file: string, sizes: string, type: string) => ({
   type,
 });
 
-/** The web manifest: name, icons, and colors for readers who install the site. */
 export const GET: APIRoute = () =>
   Response.json({
     name: site.title,

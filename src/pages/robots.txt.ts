@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
 
-/** The robots.txt: excluded paths and the sitemap's URL. */
 export const GET: APIRoute = () => {
   const sitemap = new URL(toHref('/sitemap-index.xml', site), site.url).href;
   const hidden = toHref('/__docusaurus/', site);

@@ -50,7 +50,6 @@ function keepInAddress(name: string, text: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Creates an element with properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -61,7 +60,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an SVG element with attributes and children. */
 export function svg(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -112,7 +110,6 @@ export function dotGrid(label: string, { count, columns, pitch, look = '' }: Dot
   return { node: drawing(label, size, paths), draw };
 }
 
-/** Creates the legend of a grid of dots. */
 export function dotLegend(texts: Readonly<Record<DotKind, string>>): HTMLUListElement {
   const chips = Object.entries(texts).map(([className, textContent]) =>
     element('li', { className, textContent }),
@@ -147,7 +144,6 @@ export function labeledInput(text: string, options: InputOptions) {
   return { label, input, output };
 }
 
-/** Creates a labeled `<select>` from pairs of value and text. */
 export function labeledSelect<Value extends string>(
   text: string,
   choices: readonly (readonly [value: Value, text: string])[],

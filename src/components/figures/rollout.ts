@@ -146,7 +146,6 @@ function buildView(
   return { nodes: [controls(labels), bar, users.node, line.node, note], update };
 }
 
-/** Shows the interactive figure of a gradual rollout in its container. */
 export function mount(container: HTMLElement): void {
   mountFigure(container, 'rollout', { read: readRolloutState, build: buildView });
 }

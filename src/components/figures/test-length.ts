@@ -123,7 +123,6 @@ function buildView(
   };
 }
 
-/** Shows the interactive figure of an experiment's duration in its container. */
 export function mount(container: HTMLElement): void {
   mountFigure(container, 'test', { read: readTestLengthState, build: buildView });
 }

@@ -13,7 +13,6 @@ const FIGURES: Readonly<Record<string, () => Promise<FigureModule>>> = {
 
 adoptStyles(styles);
 
-/** Loads the script of a figure, and shows the figure in its container. */
 export async function mount(container: HTMLElement): Promise<void> {
   const figure = await FIGURES[container.dataset['figure'] ?? '']?.();
   if (container.isConnected) figure?.mount(container);

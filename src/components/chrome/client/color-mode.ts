@@ -29,7 +29,6 @@ export function readColorSettings(): ColorSettings {
   return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
 }
 
-/** Calls `listener` when the mode or the reader's choice changes. Returns a function that unsubscribes. */
 export function subscribeColorMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,7 +47,6 @@ export function pressColorMode(): void {
   chooseColorMode(nextChoice(choice, readColorSettings(), shown));
 }
 
-/** Returns the label of the color-mode button, which names the current choice. */
 export function describeColorMode(): string {
   const { choice, shown } = readColorMode();
   return labelToggle(choice, readColorSettings(), shown);

@@ -29,7 +29,6 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
   dialog.showModal();
 }
 
-/** Creates a button with a label and a click handler. */
 export function makeButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = make('button', label);
   button.type = 'button';
@@ -37,7 +36,6 @@ export function makeButton(label: string, onPress: () => void): HTMLButtonElemen
   return button;
 }
 
-/** Creates an element with text and elements as its content. */
 export function make<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   ...content: readonly (string | Node)[]

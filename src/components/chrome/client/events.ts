@@ -3,7 +3,6 @@ export function onPage(callback: () => void): void {
   document.addEventListener('astro:page-load', callback);
 }
 
-/** Returns the first element that matches a selector, or null. */
 export function find<T extends HTMLElement>(
   selector: string,
   root: ParentNode = document,
@@ -11,7 +10,6 @@ export function find<T extends HTMLElement>(
   return root.querySelector<T>(selector);
 }
 
-/** Returns all elements that match a selector. */
 export function findAll<T extends HTMLElement>(selector: string, root: ParentNode = document): T[] {
   return [...root.querySelectorAll<T>(selector)];
 }

@@ -44,10 +44,8 @@ export async function startParts(): Promise<void> {
   await Promise.allSettled(starts);
 }
 
-/** Loads the "Back to top" button. */
 export const loadBackToTop = () => import('./back-to-top.ts');
 
-/** Loads the experimental hash router. */
 export const loadHashRouter = () => import('./hash-router.ts');
 
 /** Highlights a code block with `data-late`. If its language isn't supported, it stays plain. */
@@ -61,10 +59,8 @@ export async function colorSample(block: HTMLElement): Promise<void> {
 /** Loads the script that hides glossary definitions on Escape. */
 export const loadTerms = () => import('./terms.ts');
 
-/** Loads the script that prefetches pages. */
 export const loadPrefetch = () => import('./prefetch.ts');
 
-/** Loads the search dialog. */
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 
 /** Functions that load and open dialogs, by the `data-dialog` attribute of the buttons that call them. */

@@ -12,7 +12,6 @@ document.addEventListener('pointerover', ({ target }) => {
 document.addEventListener('focusin', ({ target }) => prefetch(target));
 document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
 
-/** Prefetches the page that a link leads to, if `target` is inside a link. */
 export function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !link.protocol.startsWith('http')) return;

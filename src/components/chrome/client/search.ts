@@ -44,7 +44,6 @@ export function watchSearch(): void {
   document.addEventListener('astro:before-swap', closeNotice);
 }
 
-/** Closes the popover with the status of loading search. */
 const closeNotice = () => notice.hidePopover();
 
 function showDialog(name?: string): void {

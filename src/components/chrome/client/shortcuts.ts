@@ -19,7 +19,6 @@ const SHORTCUTS: readonly (readonly [
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the dialog that lists the keyboard shortcuts. */
 export function showShortcuts(): void {
   openDialog(lateText('shortcuts.title'), makeList(), makeSwitch());
 }

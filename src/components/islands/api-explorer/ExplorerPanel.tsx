@@ -26,7 +26,6 @@ function subscribeWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The API explorer: the form of the request, and the response beside or below it. */
 export function ExplorerPanel({ data, start, notes, inAddress, page, aside }: Props) {
   const id = useId();
   const results = `${id}-results`;

@@ -1,7 +1,6 @@
 import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { createStart } from './servers.ts';
 
-/** The data of an operation with its initial request. */
 export interface Loaded {
   readonly data: OperationData;
   readonly start: ExplorerState;

@@ -22,7 +22,6 @@ export interface Explorer {
 }
 
 export type Action =
-  /** The reader edited the request. */
   | { readonly type: 'edit'; readonly request: ExplorerState }
   /** The request was replaced by the initial one, or by a request from the history. */
   | { readonly type: 'fill'; readonly request: ExplorerState }
@@ -32,12 +31,10 @@ export type Action =
   | { readonly type: 'start'; readonly sent: SentRequest }
   | { readonly type: 'finish'; readonly outcome: Outcome };
 
-/** Returns the explorer's state before a request is sent. */
 export function startExplorer(request: ExplorerState): Explorer {
   return { request, refusals: 0, isWaiting: false, outcome: undefined };
 }
 
-/** Returns the explorer's state after an action. */
 export function reduce(explorer: Explorer, action: Action): Explorer {
   switch (action.type) {
     case 'edit':

@@ -28,7 +28,6 @@ export async function signIn(
   return { credentials: { ...own, ...signed?.credentials } };
 }
 
-/** Sends a request with these credentials to the server that the reader selected. */
 export function sendRequest(
   data: OperationData,
   request: ExplorerState,

@@ -6,7 +6,6 @@ export function nameFile({ type }: Answer, operation: string): string {
   return `${operation}.${ending === 'plain' ? 'txt' : ending}`;
 }
 
-/** Makes the browser download content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

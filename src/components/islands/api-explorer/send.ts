@@ -50,7 +50,6 @@ export type Outcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
-/** The parts of a request that the network needs. */
 export type WireRequest = Pick<PlannedRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 export interface SendOptions {
@@ -59,7 +58,6 @@ export interface SendOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** An error while reading a response's body. */
 class BodyError extends Error {
   readonly kind: 'cut-off' | 'too-large';
 

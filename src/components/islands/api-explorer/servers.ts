@@ -10,7 +10,6 @@ import {
 import type { DemoSender } from './sandbox/demo-sender.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
-/** A server that the reader can select as the target of requests. */
 export interface ExplorerServer {
   readonly id: string;
   readonly label: string;

@@ -43,7 +43,6 @@ export function placeOf(data: Pick<OperationData, 'servers'>, server: ServerChoi
   return server.kind === 'sandbox' ? server.kind : findOrigin(data, server);
 }
 
-/** Adds credentials to those stored for a place. */
 export function setCredentials(place: string, credentials: Credentials): void {
   const { values, remembered } = readVault();
   keep({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
@@ -61,7 +60,6 @@ function keep(next: Vault): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function subscribeVault(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

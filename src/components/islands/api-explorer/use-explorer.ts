@@ -23,7 +23,6 @@ const kept = new WeakMap<ExplorerState, Explorer>();
 /** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
-/** The state of the explorer, and the functions that its components call. */
 export interface ExplorerControls {
   readonly explorer: Explorer;
   readonly servers: ReturnType<typeof listServers>;

@@ -8,7 +8,6 @@ import {
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 
-/** The button in the browser, which shows the current color mode and switches it. */
 function ColorModeToggle(): ReactElement {
   const label = useSyncExternalStore(subscribeColorMode, describeColorMode, describeColorMode);
   return <ColorModeButton label={label} onPress={pressColorMode} />;

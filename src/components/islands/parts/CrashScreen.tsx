@@ -4,7 +4,6 @@ import styles from './parts.module.css';
 
 interface Props {
   error: unknown;
-  /** Renders the island again. */
   onRetry: () => void;
   /** A ref to the heading, which gets the focus. */
   headingRef?: Ref<HTMLHeadingElement>;

@@ -10,7 +10,6 @@ interface State {
   crash: { error: unknown } | undefined;
 }
 
-/** The error boundary of all islands. If an island throws, it shows the crash screen instead. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined };
   readonly #heading = createRef<HTMLHeadingElement>();

@@ -9,7 +9,6 @@ interface Props {
   answer: SearchAnswer;
   query: string;
   settings: SearchSettings;
-  /** Returns the URL of another search. */
   hrefOf: (query: string) => string;
 }
 

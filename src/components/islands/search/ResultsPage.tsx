@@ -21,7 +21,6 @@ interface Props {
 type Outcome =
   { state: ResultsState; answer: SearchAnswer } | { state: ResultsState; failed: true };
 
-/** The page with all search results: search field, count, section filter, hits, and links to more. */
 export function ResultsPage({ settings, state, onChange, hrefOf }: Props): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(settings, state, attempt);

@@ -112,7 +112,6 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   );
 }
 
-/** Returns the texts of DocSearch's dialog in the page's language. */
 const readTranslations = () => ({
   searchBox: {
     resetButtonTitle: lateText('clearQuery'),

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '../../../lib/search/page.ts';
 import { lateText } from '../../chrome/client/late-texts.ts';
 
-/** The number of related pages to name. */
 const RELATED_TITLES = 2;
 
 /** Returns a sentence with the query's words or products that no page has. Empty if all words were found, or none. */

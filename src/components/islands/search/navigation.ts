@@ -10,7 +10,6 @@ export function targetOf(event: {
   return event.shiftKey ? 'window' : 'here';
 }
 
-/** Opens a hit in this tab, in a new tab, or in a new window. */
 export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   if (target !== 'here') {
     window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
@@ -24,7 +23,6 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
   link.remove();
 }
 
-/** Sends an analytics event for shown results, if analytics is configured. */
 export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
   send({
@@ -35,7 +33,6 @@ export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer
   });
 }
 
-/** Sends an analytics event for a result that the reader opened. */
 export function trackResultOpened(query: string, hits: readonly SearchHit[], url: string): void {
   const index = hits.findIndex((hit) => hit.url === url);
   const hit = hits[index];

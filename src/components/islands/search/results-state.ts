@@ -34,7 +34,6 @@ export function writeResultsState({ query, section, page, version }: ResultsStat
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns how many pages a number of hits needs. */
 export function countPages(hits: number): number {
   return Math.max(1, Math.ceil(hits / SEARCH_HITS_PER_PAGE));
 }

@@ -27,7 +27,6 @@ function cutText(text: string): string {
   return (isCut && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
 }
 
-/** A text as code. JSON is formatted and has colors. */
 function Output({ text, isJson }: { text: string; isJson: boolean }) {
   const whole = isJson && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
   const shown = cutText(whole);
@@ -48,7 +47,6 @@ function Output({ text, isJson }: { text: string; isJson: boolean }) {
   );
 }
 
-/** The body of a response, with buttons to copy and download it. */
 export function AnswerBody({ answer, text, operation }: Props) {
   if (answer.bytes.length === 0) return <p className={styles['hint']}>The response has no body.</p>;
   return (

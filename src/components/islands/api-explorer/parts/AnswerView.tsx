@@ -26,13 +26,11 @@ interface Props {
   /** The comparison of the response with its schema. Undefined for binary data, or until it has loaded. */
   check: AnswerCheck | undefined;
   data: OperationData;
-  /** The request that was sent. */
   sent: SentRequest;
   edit: ExplorerControls['edit'];
   onRetry: () => void;
 }
 
-/** A response: status, time, size, and tabs with the body, the evaluation ("Why"), and the headers. */
 export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: Props) {
   const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
   const { answer } = outcome;

@@ -5,7 +5,6 @@ import { rememberCredentials } from '../session.ts';
 import { Field } from './Field.tsx';
 import type { SetupProps } from './setup-props.ts';
 
-/** The authentication of the request: the method, and a demo account or the reader's own credentials. */
 export function AuthFields({ id, data, controls }: SetupProps) {
   const { explorer, demo, credentials, problems, remembered, edit, authenticate } = controls;
   const { request } = explorer;

@@ -37,7 +37,6 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The body: an example to start from, inputs for its simple fields, and all of it as JSON. */
 export function BodyFields({ id, body: { fields, examples }, text, problems, onText }: Props) {
   const isObject = isJsonObject(parseJson(text));
   const editor = { id: `${id}-json`, label: 'Body as JSON' };
@@ -99,7 +98,6 @@ interface InputProps {
   onValue: (value: JsonValue | undefined) => void;
 }
 
-/** An input for a field of the body, which writes into the JSON. */
 function BodyInput({ id, field, text, disabled, problem, onValue }: InputProps) {
   const { name, type, hint, required, deprecated, options, kind } = field;
   // What the reader types, as long as it means the value in the body: "1." means 1.

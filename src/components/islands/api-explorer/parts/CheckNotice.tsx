@@ -1,7 +1,6 @@
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 
-/** Shows whether the response matches its documented schema. If it doesn't, lists the differences. */
 export function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.reason !== undefined) return <p className={styles['hint']}>{check.reason}</p>;
   const { status, mismatches } = check;

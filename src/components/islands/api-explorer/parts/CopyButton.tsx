@@ -11,7 +11,6 @@ interface Props {
 
 type Made = { text: string; said?: string } | { problem: string };
 
-/** A button that copies a text and shows whether that worked. */
 export function CopyButton({ label, make, onIntent }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {

@@ -12,7 +12,6 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** A section that the reader can open and close. */
 export function Disclosure({ summary, look = 'disclosure', invalid, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

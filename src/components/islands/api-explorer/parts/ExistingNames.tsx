@@ -12,7 +12,6 @@ interface Props {
   edit: ExplorerControls['edit'];
 }
 
-/** How many names are offered at most. */
 const SHOWN_NAMES = 12;
 
 /** After a 404, the names that exist for a part of the path. A click fills one in. */

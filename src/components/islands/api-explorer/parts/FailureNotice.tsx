@@ -4,12 +4,10 @@ import type { Failure } from '../send.ts';
 
 interface Props {
   failure: Failure;
-  /** The URL of the request. */
   address: string;
   onRetry: () => void;
 }
 
-/** Explains why there is no response, and what to do about it. */
 export function FailureNotice({ failure, address, onRetry }: Props) {
   const [first, ...others] = describeFailure(failure, address);
   return (

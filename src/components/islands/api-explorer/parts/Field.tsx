@@ -36,7 +36,6 @@ export function describeControl({ id, hint, error, required }: FrameProps) {
   };
 }
 
-/** The label of a control with its type, hint, and error. */
 export function FieldFrame({ children, ...props }: FrameProps & { children: ReactNode }) {
   const { id, label, isName, kind, hint, error, required } = props;
   return (
@@ -63,7 +62,6 @@ export function FieldFrame({ children, ...props }: FrameProps & { children: Reac
   );
 }
 
-/** A labeled input or select with its type, hint, and error. */
 export function Field({
   value,
   onChange,

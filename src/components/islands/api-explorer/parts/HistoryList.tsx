@@ -9,7 +9,6 @@ interface Props {
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
-/** The requests that the reader sent to this operation. Each has a button that fills it in again. */
 export function HistoryList({ past, onRestore }: Props) {
   return (
     <ol className={styles['list']} reversed>

@@ -9,12 +9,10 @@ import type { describeControl } from './Field.tsx';
 export interface JsonEditorProps extends ReturnType<typeof describeControl> {
   label: string;
   text: string;
-  /** The problems to mark at their lines. */
   problems: readonly FieldProblem[];
   onText: (text: string) => void;
 }
 
-/** Splits JSON into lines of colored pieces. */
 function colorLines(text: string) {
   const lines: { text: string; className: string | undefined }[][] = [[]];
   for (const { text: piece, role } of colorCode(text, 'json') ?? []) {

@@ -13,7 +13,6 @@ interface Props {
   text: string | undefined;
   data: OperationData;
   sent: SentRequest;
-  /** Sends the request again. */
   onRetry: () => void;
 }
 

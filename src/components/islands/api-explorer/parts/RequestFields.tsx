@@ -27,7 +27,6 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-/** The parameters of the request, grouped by path, query, and header, and its body. */
 export function RequestFields({ id, data, state, problems, onState }: Props) {
   return (
     <>
@@ -74,7 +73,6 @@ interface ParameterProps {
   onText: (text: string) => void;
 }
 
-/** A control for a parameter: a select for listed values, or else an input. */
 function ParameterField({ id, parameter, text, problem, onText }: ParameterProps) {
   const { name, type, hint, required, deprecated, options, example } = parameter;
   return (

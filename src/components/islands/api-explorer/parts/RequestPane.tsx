@@ -28,7 +28,6 @@ interface Props {
   isFolding: boolean;
 }
 
-/** The form of the request: its URL with the Send button, server and account, parameters, and body. */
 export function RequestPane({ id, data, controls, notes, page, results, isFolding }: Props) {
   const { explorer, problems, edit, submit } = controls;
   const { request, refusals, outcome } = explorer;

@@ -5,7 +5,6 @@ import type { SetupProps } from './setup-props.ts';
 
 const loadShare = () => import('../../../../lib/explorer/share.ts');
 
-/** Tools for the whole request: copy a link to it, or reset it. */
 export function RequestTools({ data, controls, page }: SetupProps) {
   const { explorer, credentials, fill } = controls;
   const makeLink = async () => {

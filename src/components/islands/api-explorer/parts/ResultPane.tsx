@@ -15,7 +15,6 @@ interface Props {
   controls: ExplorerControls;
 }
 
-/** The response, the request as code, and the history. */
 export function ResultPane({ id, data, controls }: Props) {
   const { explorer, credentials, past, fill } = controls;
   return (

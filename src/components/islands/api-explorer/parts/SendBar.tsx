@@ -17,7 +17,6 @@ interface Props {
 /** Splits a URL after its slashes. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
-/** The method and URL of the request, its problems, and the Send button. */
 export function SendBar({ data, controls, results }: Props) {
   const { explorer, shownUrl, problems, submit, abort } = controls;
   const send = useRef<HTMLButtonElement>(null);

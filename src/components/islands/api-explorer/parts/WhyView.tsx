@@ -84,7 +84,6 @@ interface TableProps {
   caption: string;
 }
 
-/** A table of the evaluated rules: each condition, the user's value, and the result. */
 function RulesTable({ rules, name, caption }: TableProps) {
   return (
     <table className={styles['table']} data-text>

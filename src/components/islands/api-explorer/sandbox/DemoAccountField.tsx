@@ -16,7 +16,6 @@ interface Props {
   demo: DemoSender;
 }
 
-/** Selects a demo account for a request to the sandbox, or the reader's own credential. */
 export function DemoAccountField({ id, demo: { kind, account } }: Props) {
   const accounts = [...(kind === 'key' ? listOwnEnvironments() : []), ...DEMO_ACCOUNTS[kind]];
   return (

@@ -19,7 +19,6 @@ type Action = (sandbox: PageSandbox) => string | Promise<string>;
 /** Asks whether the reader's data in the sandbox should be replaced. Returns the answer. */
 const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
-/** Buttons to reset, export, and import the sandbox. */
 export function SandboxControls({ address, isConflict = false }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
   const file = useRef<HTMLInputElement>(null);

@@ -16,7 +16,6 @@ export function readCalls(): readonly LogEntry[] {
   }
 }
 
-/** Adds a call to the log. */
 export function noteCall({ method, url }: Request, status: number): void {
   const call: LogEntry = { method, path: new URL(url).pathname, status };
   slot.set(JSON.stringify([...readCalls(), call].slice(-MAX_CALLS)));

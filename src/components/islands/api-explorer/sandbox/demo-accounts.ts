@@ -7,7 +7,6 @@ import { createStorageSlot } from '../../../chrome/client/storage.ts';
 /** The type of credential that a request needs: a client's OAuth token, or an environment's SDK key. */
 export type DemoKind = 'token' | 'key';
 
-/** An account that can send requests to the sandbox. */
 export interface DemoAccount {
   /** Unique among the accounts of its kind. */
   readonly id: string;
@@ -55,7 +54,6 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
 /** A credential that a demo account can provide for a request. */
 export interface DemoSlot {
   readonly kind: DemoKind;
-  /** The name of the scheme. */
   readonly scheme: string;
 }
 
@@ -132,7 +130,6 @@ function keep(next: Stored): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each change of the selected accounts. Returns a function that unsubscribes. */
 export function subscribeDemoChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

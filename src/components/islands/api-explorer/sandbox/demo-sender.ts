@@ -3,7 +3,6 @@ import type { Failure } from '../send.ts';
 import { findDemoSlot, type Choices, type DemoAccount, type DemoKind } from './demo-accounts.ts';
 import { openSandbox, SandboxLoadError, unlessAborted } from './page-sandbox.ts';
 
-/** Who sends a request to the sandbox. */
 export interface DemoSender {
   readonly kind: DemoKind;
   /** `own` means that the reader enters a credential. */

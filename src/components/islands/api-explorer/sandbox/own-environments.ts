@@ -19,7 +19,6 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-/** Lists the accounts of the Environments in the reader's own Projects. */
 export function listOwnEnvironments(
   text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
 ): readonly DemoAccount[] {

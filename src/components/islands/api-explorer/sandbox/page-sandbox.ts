@@ -45,7 +45,6 @@ export function findEvaluation(response: Response): Evaluation | undefined {
   return evaluations.get(response);
 }
 
-/** Creates a `fetch` function that sends requests to the sandbox instead of the network. */
 export function createSandboxFetch(address: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -79,14 +78,12 @@ export function readProblem(): string {
   return problem;
 }
 
-/** Sets the problem that `readProblem` returns, and notifies subscribers. */
 export function noteProblem(text: string): void {
   if (text === problem) return;
   problem = text;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the problem changes. Returns a function that unsubscribes. */
 export function subscribeProblem(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
