@@ -6,7 +6,6 @@ import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Site } from '../src/site/schema.ts';
 
-/** An API of the site, with its parsed OpenAPI document. */
 export interface ApiSpec {
   id: OpenApiSource['id'];
   /** The folder of the API's pages, such as "management-api". */

@@ -22,7 +22,6 @@ const OVERRIDES = [
   'TwoColumnContent',
 ] as const;
 
-/** Returns Starlight's options for the settings in site.config.ts. */
 export function starlightOptions({ site, docsDir }: Project): StarlightUserConfig {
   return {
     title: site.title,

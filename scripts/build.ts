@@ -34,7 +34,6 @@ export function buildIfChanged(): void {
   writeFileSync(STAMP, `${digest} ${ageOfBuild()}`);
 }
 
-/** Builds the site if there is no finished build. */
 export function buildIfMissing(): void {
   if (!existsSync('dist/_headers')) build();
 }

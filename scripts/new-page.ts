@@ -29,7 +29,6 @@ export function readRequest([
   return { kind, slug, title: title.trim(), description };
 }
 
-/** Inserts the title and description into a page template. */
 export function fillTemplate(template: string, title: string, description: string): string {
   return template
     .replaceAll('{{title}}', () => JSON.stringify(title))

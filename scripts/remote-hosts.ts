@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compareSnapshot, readSettings, REMOTE_SOURCES } from '../src/loaders/remote/index.ts';
 import type { SnapshotComparison } from '../src/loaders/remote/index.ts';
 
-/** The folder of the copies. */
 export const SNAPSHOT_FOLDER = join(import.meta.dirname, '../src/content/remote');
 
 /** Compares the copies with the originals on the code hosts, or on the server at `REMOTE_BASE_URL`. */

@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 /** The digest of each file in a folder, by path. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** Returns the digest of each file in the output folder of a build. */
 export function readDigests(folder: string): Digests {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

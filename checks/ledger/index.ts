@@ -6,7 +6,6 @@ type Ledger = Readonly<Record<string, readonly string[]>>;
 
 const LEDGER_FILE = 'checks/ledger.json';
 
-/** Reads the ledger of published paths and anchors from `checks/ledger.json`. */
 export function readLedger(): Ledger {
   return JSON.parse(readFileSync(LEDGER_FILE, 'utf8')) as Ledger;
 }

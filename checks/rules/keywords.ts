@@ -1,9 +1,7 @@
 import { KEYWORDS_MAX, KEYWORDS_MIN } from '../../src/site/limits.ts';
 import { GRAMMAR_WORDS, splitWords, stemWord } from '../../src/lib/search/index.ts';
 
-/** A page with its search keywords. */
 export interface KeywordedPage {
-  /** The file that contains the keywords. */
   file: string;
   title: string;
   keywords: readonly string[];

@@ -5,7 +5,6 @@ import type { LooseGroup } from '../../config/sidebars/index.ts';
 export interface Placement {
   sidebars: Readonly<Record<string, SidebarSpec>>;
   loosePages: readonly LooseGroup[];
-  /** The slugs of all pages. */
   pages: readonly string[];
 }
 

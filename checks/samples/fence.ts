@@ -1,6 +1,5 @@
 import type { Role } from '../../src/lib/samples/languages.ts';
 
-/** A code block of a page, with its position. */
 export interface Fence {
   /** The file's path from the repository's root. */
   readonly file: string;

@@ -10,7 +10,6 @@ import { parsePage } from '../support/sources.ts';
 import type { Fence } from './fence.ts';
 import { applyRemotePolicy, findPromptSdk } from './remote.ts';
 
-/** Returns the code fences in a file's Markdown. */
 export function parseFences(file: string, text: string, sdk: string | undefined): Fence[] {
   return listFences(readContent(parsePage(file, '', text)), sdk);
 }

@@ -103,7 +103,6 @@ async function parseSample(
   return best;
 }
 
-/** Parses a fence with the grammar of its language. */
 export async function checkGrammar(fence: Fence): Promise<Problem[]> {
   const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
   const own = OWN[parser];

@@ -9,7 +9,6 @@ import { checkNearMisses, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { checkTypes } from './typescript.ts';
 
-/** The problems of all samples, and the fences that were checked. */
 export interface SampleReport {
   readonly fences: readonly Fence[];
   readonly problems: readonly Problem[];

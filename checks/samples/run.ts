@@ -9,7 +9,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
 /** The module that sends a sample's requests for the product's hosts to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
-/** How to run a sample in a language. */
 interface Runner {
   /** The program and its options, which come before the file name. */
   readonly command: readonly string[];
@@ -43,20 +42,17 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
 /** Languages whose samples can have the option `run`. */
 export const RUN_LANGUAGES: readonly string[] = Object.keys(RUNNERS);
 
-/** Reports whether this machine can run samples in a language. */
 export function canRun(language: string): boolean {
   const { command: [program = ''] = [], probe } = RUNNERS[language] ?? {};
   return program !== '' && spawnSync(program, probe).status === 0;
 }
 
-/** The result of running a sample. */
 export interface RunResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
   /** The API calls that the sample made, such as "POST /v1/variables/new-checkout". */
   readonly calls: readonly string[];
-  /** Requests that the sandbox rejected. */
   readonly refused: readonly string[];
 }
 

@@ -237,7 +237,6 @@ function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string; problem?
   return { text: '', problem: `There is no setup "${setup}". Known here: ${known}.` };
 }
 
-/** Type-checks the JavaScript and TypeScript fences of all pages. */
 export function checkTypes(fences: readonly Fence[], sdks: readonly Sdk[]): Problem[] {
   const typed = fences.filter(isTypeScript);
   const problems = [...groupFences(typed).values()].flatMap((group) => {

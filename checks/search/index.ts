@@ -22,7 +22,6 @@ export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
 /** Questions of an exam that readers took with the docs. All but two have a right page among the first two hits. */
 export const EXAM_FILE = 'checks/search/exam.tsv';
 
-/** Measures how well search answers the questions in a file. */
 export function measureFile(engine: SearchEngine, file: string): Relevance {
   return measureRelevance(readQuestions(file, readFileSync(file, 'utf8')), (query) =>
     searchPaths(engine, query),

@@ -1,4 +1,3 @@
-/** A search query and the pages that answer it. */
 export interface SearchQuestion {
   query: string;
   kind: string;
@@ -26,9 +25,7 @@ export interface Relevance {
   missed: string[];
 }
 
-/** The lowest relevance with which the check passes. */
 export const RELEVANCE_FLOORS = { mrr: 0.93, first: 0.89, typos: 0.97 } as const;
-/** The minimum number of questions in `QUESTIONS_FILE`. */
 export const QUESTIONS_MIN = 150;
 
 /** Parses a file of questions. If a row is invalid, it throws an error with the line and what to write. */

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { listFiles } from '../../config/index.ts';
 
-/** The folder of the build that the checks read. */
 export const DIST = 'dist';
 
-/** A page of the build. */
 export interface BuiltPage {
   /** The path of the file in `dist/`, with a leading slash. */
   file: string;
@@ -20,12 +18,10 @@ export interface BuiltPage {
 /** All files of the build with a leading slash, sorted. */
 export const files: readonly string[] = listFiles(`${DIST}/`);
 
-/** Reads a file of the build as text. */
 export function readBuilt(file: string): string {
   return readFileSync(join(DIST, file), 'utf8');
 }
 
-/** All pages of the build. */
 export const pages: readonly BuiltPage[] = readPages(DIST, files);
 
 /** Returns the page at a path. Throws if there is none. */

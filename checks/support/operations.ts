@@ -21,7 +21,6 @@ export interface CallMatch {
   readonly values: readonly { readonly parameter: Parameter; readonly value: string }[];
 }
 
-/** Every API operation, with the API document that describes it. */
 export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMap((name) =>
   APIS[name].operations.map((operation) => ({ api: APIS[name], operation })),
 );

@@ -17,12 +17,10 @@ const SHELLS = ['sh', 'bash', 'shell'];
 /** Languages of recorded sessions, in which commands follow a prompt. */
 const SESSIONS = ['console', 'sh-session', 'shellsession'];
 
-/** A shell command with its fence and its line in the file. */
 export interface PageCommand extends ShellCommand {
   readonly fence: Fence;
 }
 
-/** Reports whether a fence contains shell commands. */
 export const isShell = (lang: string): boolean => SHELLS.includes(lang) || SESSIONS.includes(lang);
 
 /** Replaces placeholders such as <project key>, which a shell would read as redirections, but not <TAB>. */

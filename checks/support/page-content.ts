@@ -4,7 +4,6 @@ import type { ComponentAttribute } from './api-request.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 
-/** The position of a text on its page. */
 export interface Place {
   /** The line in the file, from 1. */
   readonly line: number;

@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { sdkSchema } from '../../src/lib/sdks/index.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 
-/** The folder of the SDK records. */
 export const SDK_DIR = 'src/content/data/sdks';
 
 /** Reads the records of all SDKs, sorted by ID. Throws an error with the problems if one is invalid. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The source of a page: its frontmatter and its body. */
 export interface SourcePage {
   /** The file's path from the repository's root. */
   file: string;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { slug } from 'github-slugger';
 import { ROOT } from '../content/specs/support.ts';
 
-/** The style guide that the prose rules enforce. */
 export const STYLE_GUIDE = 'WRITING.md';
 
 const guide = readFileSync(join(ROOT, STYLE_GUIDE), 'utf8');

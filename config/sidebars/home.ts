@@ -3,7 +3,6 @@ import { group, pages, section } from './define.ts';
 
 const platform = (folder: string, names: readonly string[]) => pages(`platform/${folder}`, names);
 
-/** The sidebar of the home section: first steps, essentials, and the platform itself. */
 export const home: SidebarSpec = [
   '',
   'quickstart',

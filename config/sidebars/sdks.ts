@@ -39,7 +39,6 @@ const client = (label: string, name: string, extra?: readonly SdkPage[]) =>
 const server = (label: string, name: string, extra?: readonly SdkPage[]) =>
   sdk(label, `server-side-sdks/${name}`, extra);
 
-/** The sidebar of the SDKs: overview, client-side and server-side SDKs, and the proxy. */
 export const sdks: SidebarSpec = [
   'sdk',
   'sdk/features',

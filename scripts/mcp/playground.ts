@@ -15,7 +15,6 @@ const HOST = 'https://sandbox.example';
 
 export type Playground = Awaited<ReturnType<typeof createPlayground>>;
 
-/** A request that an assistant sends to the sandbox. */
 export interface SandboxCall {
   readonly method: string;
   /** The path with its query: "/v1/projects?perPage=5". */

@@ -107,7 +107,6 @@ export function createDocsServer({ site, library, documents, playground }: Sourc
   return server;
 }
 
-/** Adds the tools that start and grade exercises. */
 function addExercises(add: AddTool, exercises: Exercises): void {
   add('list_exercises', 'List the exercises that the sandbox can grade.', {}, exercises.list);
   add(

@@ -6,7 +6,6 @@ import type { SandboxDocuments } from '../../src/sandbox/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Loads the OpenAPI documents of both APIs from `specs/`. */
 export async function loadDocuments(): Promise<Record<keyof SandboxDocuments, ApiDocument>> {
   const documents = await Promise.all(
     OPENAPI_SOURCES.map(async (source) => {

@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 /** This is more than the limit of the APIs, so the API itself rejects a body that is cut off here. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** A function that answers requests, like `fetch`. */
 export type Answer = (request: Request) => Promise<Response>;
 
 /** Who may use a server, and what it does with errors. */

@@ -9,7 +9,6 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** How many tests of a step passed and failed. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -19,7 +18,6 @@ export interface Outcome {
 /** Where a step prints: directly to the terminal, or to a function if other steps run at the same time. */
 export type Output = 'inherit' | ((text: string) => void);
 
-/** One step of a test run, such as the build or the unit tests. */
 export interface Step {
   name: string;
   run: (output: Output) => Promise<Outcome>;

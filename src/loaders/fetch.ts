@@ -7,7 +7,6 @@ export interface FetchedText {
   readonly lastModified?: string | undefined;
 }
 
-/** What a request sends, and its limits. */
 export interface FetchOptions {
   readonly accept: string;
   /** A copy from an earlier request. */
@@ -23,7 +22,6 @@ const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 const MAX_RETRY_AFTER_MS = 1000;
 const CUT_OFF = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
-/** Returns the message of any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

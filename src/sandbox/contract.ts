@@ -23,7 +23,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Services that every handler can use. */
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;

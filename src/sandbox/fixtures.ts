@@ -27,7 +27,6 @@ const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
 /** The time at which tests start: midday UTC. */
 export const START = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** The documents of both APIs. */
 export const APIS = {
   management: loadDocument(JSON.parse(read('management-api.json')), {
     source: 'specs/management-api.json',
@@ -132,7 +131,6 @@ export function checkAnswer(
   return checkReply(found.target.operation.id, status, body);
 }
 
-/** A response with its parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -1,4 +1,3 @@
-/** Generates IDs, secrets, and random numbers. */
 export interface IdSource {
   /** Returns an object ID: 24 hexadecimal digits. */
   readonly objectId: () => string;

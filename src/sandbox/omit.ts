@@ -1,4 +1,3 @@
-/** Returns a record without some of its fields. */
 export function omit<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

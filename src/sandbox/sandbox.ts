@@ -48,7 +48,6 @@ export interface Sandbox extends Dispatcher {
   readonly snapshot: () => Snapshot;
   /** Replaces the whole state. @throws Error that says how to fix an invalid snapshot */
   readonly restore: (snapshot: Snapshot) => void;
-  /** Restores the initial state. */
   readonly reset: () => void;
 }
 

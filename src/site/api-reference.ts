@@ -16,7 +16,6 @@ import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { describeErrorRoute, errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
-/** An API of the site, with its OpenAPI document and the links of its pages. */
 export interface ApiReference {
   readonly id: 'management' | 'bucketing';
   /** The folder of its pages, which is also the name of its downloads. */
@@ -50,7 +49,6 @@ function createReference({ id, base, source, value }: (typeof sources)[number]):
   return { id, base, label, document, models, context };
 }
 
-/** The APIs that the site documents. */
 export const apis: readonly ApiReference[] = sources.map(createReference);
 
 /** Finds an API by its ID, such as "management". @throws Error that lists the known APIs */
@@ -61,7 +59,6 @@ export function getApi(id: string): ApiReference {
   throw new Error(`There is no API "${id}". The site has: ${known}.`);
 }
 
-/** The URL of an operation's page. */
 export function operationHref({ base }: ApiReference, { slug }: Pick<Operation, 'slug'>): string {
   return toHref(`/${base}/operations/${slug}`, site);
 }
@@ -82,10 +79,8 @@ export function listTagHeadings(slug: string): { slug: string; text: string }[] 
   return (api?.document.tags ?? []).map(({ name }) => ({ slug: tagAnchor(name), text: name }));
 }
 
-/** The page that describes the webhook events. */
 const WEBHOOKS_PAGE = 'platform/extras/webhooks';
 
-/** The anchor of a webhook event on its page. */
 export const eventAnchor = (name: string): string => `event-${name.toLowerCase()}`;
 
 /** The headings of webhook events below "Events" on their page. Empty on other pages. */

@@ -18,7 +18,6 @@ export const feedLinks = Object.entries(FEEDS).map(([path, title]) => ({
   href: toHref(path, site),
 }));
 
-/** The absolute URL of an internal link. */
 export const absolute = (href: string): string => new URL(href, site.url).href;
 
 const language = Object.values(site.locales)[0]?.htmlLang ?? 'en';
@@ -27,7 +26,6 @@ const language = Object.values(site.locales)[0]?.htmlLang ?? 'en';
 interface Feed {
   title: string;
   description: string;
-  /** The path of the feed. */
   path: string;
   /** The path of the page with the same content. */
   page: string;

@@ -8,10 +8,8 @@ export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 export const WIDE_MIN_WIDTH_PX = 1200;
 /** The narrowest viewport in CSS pixels where the full navbar fits, even with wide fonts. */
 export const NAVBAR_FULL_MIN_WIDTH_PX = 1400;
-/** The width of the docs sidebar in CSS pixels. */
 export const SIDEBAR_WIDTH_PX = 300;
 
-/** First and last heading level of the table of contents. */
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;
 
@@ -62,7 +60,6 @@ export const KEYWORD_MAX_CHARS = 50;
 /** The maximum size of `llms-small.txt` in bytes, which fits any assistant's context. */
 export const LLMS_SMALL_MAX_BYTES = 50_000;
 
-/** Sitemap hints. */
 export const SITEMAP_CHANGE_FREQUENCY = 'weekly';
 export const SITEMAP_PRIORITY = 0.5;
 
@@ -78,10 +75,8 @@ export const ADDED_CODE_LANGUAGES: Readonly<Record<string, string>> = {
 /** The port and address of `npm start`. */
 export const DEFAULT_PORT = 4321;
 export const DEFAULT_HOST = '127.0.0.1';
-/** The default port of `npm run sandbox`. */
 export const DEFAULT_SANDBOX_PORT = 4780;
 
-/** The most glossary terms linked on a page. */
 export const GLOSSARY_TERMS_PER_PAGE = 8;
 
 /** API explorer: the timeout of a request, and of the request that finds out why it failed. */

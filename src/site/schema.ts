@@ -41,7 +41,6 @@ const controlItem = z.strictObject({
   type: z.enum(CONTROL_TYPES).describe('A control: search, color-mode, locale or version.'),
 });
 
-/** The allowed types of navbar items. */
 export const NAVBAR_ITEM_TYPES = ['link', 'dropdown', ...CONTROL_TYPES] as const;
 
 const navbarItem = z.discriminatedUnion('type', [linkItem, dropdownItem, controlItem]);
@@ -216,5 +215,4 @@ export const siteSchema = z.strictObject({
 export type SiteConfig = z.input<typeof siteSchema>;
 /** The validated configuration with defaults, serializable as JSON. */
 export type Site = z.output<typeof siteSchema>;
-/** A navbar item of the validated configuration. */
 export type NavbarItem = z.output<typeof navbarItem>;

@@ -6,7 +6,6 @@ import { describeTag, type TagText } from '../lib/tags/describe-tag.ts';
 import { groupByKeys } from '../lib/tags/group-by-keys.ts';
 import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
 
-/** A tag with its URL. */
 export interface TagLink extends TagText {
   href: string;
 }

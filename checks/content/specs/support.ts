@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { loadDocument, readSchema } from '../../../src/lib/openapi/index.ts';
 import type { ApiDocument, Operation, Schema } from '../../../src/lib/openapi/index.ts';
 
-/** The root of the repository. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** The OpenAPI documents, by their name in the lists under `expected/`. */
@@ -38,7 +37,6 @@ export function readTable(file: string): readonly Row[] {
   });
 }
 
-/** Reads a list in `expected/`. */
 export function readExpected(name: string): readonly Row[] {
   return readTable(path.join(import.meta.dirname, 'expected', name));
 }
@@ -70,7 +68,6 @@ export function listProperties(api: ApiDocument, schema: Schema): readonly strin
   return [...new Set([...Object.keys(properties), ...names])];
 }
 
-/** Returns the schema of an operation's JSON body. */
 export function bodySchemaOf({ requestBody }: Operation): Schema | undefined {
   return requestBody?.content['application/json']?.schema;
 }

@@ -4,5 +4,4 @@ import { enumValues } from './enum-values.ts';
 import { LIST_RULES } from './listed-names.ts';
 import type { NameRule } from './name-rule.ts';
 
-/** The rules for names on pages, one for each kind of name. */
 export const NAME_RULES: readonly NameRule[] = [apiPaths, enumValues, cliCommands, ...LIST_RULES];

@@ -126,7 +126,6 @@ const productHosts = listRule({
   allowed: () => HOSTS.map(({ host }) => host),
 });
 
-/** The rules that compare names with a list of known names. */
 export const LIST_RULES: readonly NameRule[] = [
   tableFields,
   comparators,

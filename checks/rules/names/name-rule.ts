@@ -17,7 +17,6 @@ export interface NameRule {
   readonly check: (content: PageContent, known: KnownNames) => readonly LineProblem[];
 }
 
-/** A name with its line number. */
 export interface NamedLine {
   readonly name: string;
   readonly line: number;

@@ -13,5 +13,4 @@ const shellCommands: ProseRule = {
     ]),
 };
 
-/** The rules of the style guide about code. */
 export const CODE_RULES: readonly ProseRule[] = [shellCommands];

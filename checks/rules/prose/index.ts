@@ -5,7 +5,6 @@ import { PHRASE_RULES } from './phrases.ts';
 import type { ProseRule } from './prose-rule.ts';
 import { TEXT_RULES } from './text.ts';
 
-/** The rules of the style guide that can be checked automatically. */
 export const PROSE_RULES: readonly ProseRule[] = [
   ...PHRASE_RULES,
   ...TEXT_RULES,

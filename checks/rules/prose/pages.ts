@@ -79,5 +79,4 @@ function listSections(blocks: PageContent['blocks']): PageContent['blocks'] {
   return blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
 }
 
-/** The rules of the style guide about the parts of a page. */
 export const PAGE_RULES: readonly ProseRule[] = [firstParagraph, fixedParts, nextSteps];

@@ -1,19 +1,16 @@
 import type { Block, PageContent } from '../../support/page-content.ts';
 import type { LineProblem } from '../names/name-rule.ts';
 
-/** A rule of the style guide that can be checked automatically. */
 export interface ProseRule {
   /** The anchor of the rule's section in WRITING.md. */
   readonly guide: string;
   readonly check: (content: PageContent) => readonly LineProblem[];
 }
 
-/** Returns a list with one problem if `isWrong`, else an empty list. */
 export function problemIf(isWrong: boolean, line: number, text: string): LineProblem[] {
   return isWrong ? [{ line, text }] : [];
 }
 
-/** A pattern to find, and what to write instead. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly write: string;
@@ -29,7 +26,6 @@ function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
 
-/** Returns a problem for each match of a phrase in the prose of a page. */
 export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]): LineProblem[] {
   return blocks.flatMap(({ text, line }) =>
     phrases.flatMap(({ pattern, write }) =>

@@ -31,5 +31,4 @@ const tableCells: ProseRule = {
     }),
 };
 
-/** The rules of the style guide about sentences and tables. */
 export const TEXT_RULES: readonly ProseRule[] = [sentenceLength, tableCells];

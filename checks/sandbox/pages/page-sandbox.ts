@@ -7,7 +7,6 @@ import { serve } from '../support.ts';
 /** The date on which the tests make the calls of pages. The dates in the pages' responses are earlier. */
 const TODAY = '2026-11-21T12:00:00.000Z';
 
-/** A request to the sandbox with its response. */
 export interface Exchange {
   readonly method: string;
   /** The path with the query string. */
@@ -25,7 +24,6 @@ export const BLOCK_HEADER = 'x-block';
 /** The path that a page's script requests before each block, followed by the line of the block. */
 export const PREPARE_PATH = '/__prepare/';
 
-/** A call that the page doesn't show. */
 interface HiddenCall {
   readonly body?: unknown;
   readonly role?: Role | undefined;

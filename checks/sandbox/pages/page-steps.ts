@@ -7,7 +7,6 @@ import { parseShell } from '../../support/shell.ts';
 
 /** A code block of a page that the tests run in the sandbox or compare with its responses. */
 export type PageStep =
-  /** A shell block with API calls. */
   | { readonly kind: 'shell'; readonly fence: Fence; readonly calls: readonly PageCall[] }
   /** The output of the previous block. */
   | { readonly kind: 'output'; readonly fence: Fence }
@@ -28,7 +27,6 @@ const CONFIGURATION = 'updateFeatureConfiguration';
 /** Matches URLs of servers that the reader starts, which don't run during the tests. */
 const LOCAL_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1)\b/;
 
-/** Reports whether a call goes to one of the product's APIs. */
 export const isApiCall = ({ match, url }: PageCall): boolean =>
   (match !== undefined && !LOCAL_SERVER.test(url)) || url.endsWith('.guidon.example/oauth/token');
 

@@ -13,7 +13,6 @@ import type { PageStep } from './page-steps.ts';
 import { runScript } from './run-script.ts';
 import type { Printed } from './run-script.ts';
 
-/** The result of running a page. */
 export interface PageResult {
   /** How many calls and payloads the sandbox answered. */
   readonly executed: number;

@@ -3,7 +3,6 @@ import { isJsonObject, readPointer } from '../../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
 import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
 
-/** All names in the API documents, by kind. */
 export interface ApiNames {
   /** Names of body fields, parameters, headers, schemas, operations, and webhooks. */
   readonly names: ReadonlySet<string>;
@@ -15,7 +14,6 @@ export interface ApiNames {
   readonly errorCodes: ReadonlySet<string>;
 }
 
-/** Collects the names in both API documents. */
 export function readApiNames(): ApiNames {
   const values = new Set<string>();
   const enumsOf = new Map<string, (readonly string[] | undefined)[]>();

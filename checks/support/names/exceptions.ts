@@ -9,12 +9,10 @@ export interface NameException {
   readonly reason: string;
 }
 
-/** The exceptions that `expected/names.tsv` lists. */
 export const NAME_EXCEPTIONS: readonly NameException[] = readTable(
   `${ROOT}/checks/expected/names.tsv`,
 ).map(({ page = '', name = '', reason = '' }) => ({ page, name, reason }));
 
-/** Finds the exception for a name on a page. */
 export function findException(
   slug: string,
   name: string,

@@ -9,7 +9,6 @@ import type { CliCommand } from './cli-names.ts';
 import type { NameException } from './exceptions.ts';
 import { NAME_EXCEPTIONS } from './exceptions.ts';
 
-/** All names that pages may use, by kind. */
 export interface KnownNames {
   /** Fields, values, and error codes of the APIs, from `specs/`. */
   readonly api: ApiNames;

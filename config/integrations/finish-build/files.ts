@@ -14,7 +14,6 @@ export function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** Reads a file of the build as text. */
 export function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8');
 }

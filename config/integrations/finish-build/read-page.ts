@@ -12,7 +12,6 @@ import { hashSource } from './policy.ts';
 /** The element in every page's head that is replaced with the Content Security Policy. */
 export const POLICY_SLOT = '<meta name="guidon:policy-slot">';
 
-/** What `readPage` returns for a page. */
 export interface PageReading {
   /** The changes to the page's HTML, in document order. */
   edits: Edit[];
@@ -33,7 +32,6 @@ export interface Edit {
   text: string;
 }
 
-/** The inputs of `readPage`, besides the HTML. */
 export interface ReadingOptions {
   path: string;
   /** The value of `data-theme` without JavaScript. Undefined to follow the operating system. */
@@ -65,7 +63,6 @@ export function readPage(html: string, options: ReadingOptions): PageReading {
     : page;
 }
 
-/** Returns the HTML of a page with its changes. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;

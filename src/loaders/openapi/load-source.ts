@@ -6,7 +6,6 @@ import type { ApiDocument } from '../../lib/openapi/index.ts';
 import { fetchText, messageOf } from '../fetch.ts';
 import type { LoaderMode } from '../mode.ts';
 
-/** Where an API's OpenAPI document comes from. */
 export interface OpenApiSource {
   /** The API's key in `apis` of site.config.ts. */
   readonly id: 'management' | 'bucketing';
@@ -18,7 +17,6 @@ export interface OpenApiSource {
   readonly url?: string | undefined;
 }
 
-/** The OpenAPI documents of the site. */
 export const OPENAPI_SOURCES: readonly OpenApiSource[] = [
   { id: 'management', base: 'management-api', file: 'specs/management-api.json' },
   { id: 'bucketing', base: 'bucketing-api', file: 'specs/bucketing-api.yaml' },

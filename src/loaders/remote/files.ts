@@ -31,7 +31,6 @@ export interface LockedSource {
 /** The lock file, which records where each committed copy comes from. Its keys are the ids of sources. */
 export type Lock = Readonly<Record<string, LockedSource>>;
 
-/** The name of the lock file in the folder of the committed copies. */
 export const LOCK_FILE = 'lock.json';
 
 /** A file of a source, and where its text came from. */
@@ -59,10 +58,8 @@ export interface RemoteSettings {
   readonly environment: Environment;
 }
 
-/** Options for loading a source. */
 export interface LoadOptions {
   readonly settings: RemoteSettings;
-  /** The folder of the committed copies. */
   readonly snapshotFolder: string;
   readonly locked: LockedSource | undefined;
   readonly warn: (message: string) => void;
@@ -127,7 +124,6 @@ export function readLock(snapshotFolder: string): Lock {
   }
 }
 
-/** Reads the committed copy of a file. */
 function readCopy(
   source: RemoteSource,
   path: string,

@@ -6,7 +6,6 @@ import {
 } from '../../site/limits.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** A page's title and description. */
 export interface Head {
   readonly title: string;
   readonly description: string;

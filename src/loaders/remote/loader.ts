@@ -12,7 +12,6 @@ import { renderFragment } from './render.ts';
 import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** Options of the loaders. */
 export interface RemoteLoaderOptions {
   /** The folder of the committed copies, relative to the project's root. */
   readonly snapshotDir: string;

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { pathInRepository, REMOTE_SOURCES, urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** Options of the simulated code hosts. */
 export interface LocalHostsOptions {
   /** A folder laid out like `src/content/remote`. It is read again for each request. */
   readonly folder: string;
   readonly sources?: readonly RemoteSource[];
-  /** Called for each response. */
   readonly onAnswer?: (address: string, status: number) => void;
 }
 

@@ -24,7 +24,6 @@ import { isPicture, isTitle, textOf } from './head.ts';
 import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** A Markdown file of another repository. */
 export interface RemoteDocument {
   readonly source: RemoteSource;
   /** The file's path, relative to the source's folder. */

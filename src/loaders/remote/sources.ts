@@ -5,7 +5,6 @@
 export interface CodeHost {
   /** The URL of a file's text. */
   readonly raw: string;
-  /** The `Accept` header of a request for a file. */
   readonly accept: string;
   /** The URL of the list of all files, which a source needs if its paths contain `*`. */
   readonly listing?: string;
@@ -21,7 +20,6 @@ export interface CodeHost {
 export interface RemoteSource {
   /** The source's ID, which is also the name of its folder of committed copies. */
   readonly id: string;
-  /** A key of `CODE_HOSTS`. */
   readonly host: CodeHostId;
   /** The repository's path on its host; for `https`, a folder. */
   readonly repository: string;
@@ -45,7 +43,6 @@ export interface RemoteSource {
   readonly about: string;
   /** The headings of sections that are omitted. */
   readonly withoutSections?: readonly string[];
-  /** Tags of the source's pages. */
   readonly tags: readonly string[];
 }
 
@@ -86,7 +83,6 @@ export const CODE_HOSTS = {
   },
 } as const satisfies Record<string, CodeHost>;
 
-/** A key of `CODE_HOSTS`. */
 export type CodeHostId = keyof typeof CODE_HOSTS;
 
 const CLI = {
@@ -225,7 +221,6 @@ export interface SourceUrls {
   readonly listing: string | undefined;
 }
 
-/** Returns the URLs of a source on its host. */
 export function urlsOf(source: RemoteSource): SourceUrls {
   const { host, repository, ref, branch } = source;
   const { raw, edit, files, listing }: CodeHost = CODE_HOSTS[host];
@@ -240,7 +235,6 @@ export function urlsOf(source: RemoteSource): SourceUrls {
   };
 }
 
-/** Returns a file's path in its repository. */
 export const pathInRepository = ({ folder }: RemoteSource, path: string): string =>
   folder === undefined ? path : `${folder}/${path}`;
 

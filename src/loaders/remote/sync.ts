@@ -15,7 +15,6 @@ export interface SnapshotChange {
   readonly after: string;
 }
 
-/** The differences between the committed copies and the hosts. */
 export interface SnapshotComparison {
   readonly changes: readonly SnapshotChange[];
   /** Sources that couldn't be read, with the reason. Their copies are kept. */
@@ -24,7 +23,6 @@ export interface SnapshotComparison {
   readonly lock: Lock;
 }
 
-/** Options for comparing the committed copies with the hosts. */
 export interface CompareOptions {
   readonly snapshotFolder: string;
   readonly settings: RemoteSettings;
@@ -41,7 +39,6 @@ function lockFiles(files: readonly LoadedFile[]): LockedSource['files'] {
   return Object.fromEntries(entries);
 }
 
-/** Compares the committed copies of a source with the files on its host. */
 function compareFiles(
   { id }: RemoteSource,
   files: readonly LoadedFile[],

@@ -13,7 +13,6 @@ import { remoteMarkdown } from './render.ts';
 import { REMOTE_SOURCES } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
-/** Creates a source with default values for a test. */
 export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
   return {
     id: 'tool',

@@ -69,7 +69,6 @@ export function toAnswer<T extends { readonly eval: Eval }>(evaluated: T): Answe
   return { ...evaluated, eval: mapToApiEval(evaluated.eval) };
 }
 
-/** Converts evaluated Variables or Features, by key, to their form in API responses. */
 export function toAnswers<T extends { readonly eval: Eval }>(
   evaluated: Readonly<Record<string, T>>,
 ): Record<string, Answered<T>> {

@@ -141,7 +141,6 @@ export interface CallOptions {
   readonly text?: string;
 }
 
-/** A response: its status, headers, and parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -22,7 +22,6 @@ export interface DemoPlaces {
   readonly environments: readonly EnvironmentRecord[];
 }
 
-/** A Targeting Rule: its audience, and the Variations that it serves. */
 interface RulePlan {
   readonly name: string;
   readonly filters: FilterGroup['filters'];
@@ -70,7 +69,6 @@ export interface FeaturePlan {
   readonly project?: string;
 }
 
-/** The records of one Feature. */
 export interface FeatureRows {
   readonly feature: FeatureRecord;
   readonly variables: readonly VariableRecord[];
@@ -154,7 +152,6 @@ function buildVariables(
   }));
 }
 
-/** Creates the records of a Feature from its plan. */
 export function buildFeature(
   plan: FeaturePlan,
   places: DemoPlaces,

@@ -4,7 +4,6 @@ import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 /** A JSON Schema 2020-12. Its `$ref`s, such as `#/$defs/Name`, refer to the document's `defs`. */
 export type CompactSchema = JsonObject | boolean;
 
-/** Shared schemas by name. */
 export type CompactDefs = Readonly<Record<string, CompactSchema>>;
 
 /** The maximum number of chained `$ref`s, so that circular ones end. */
@@ -33,7 +32,6 @@ export interface CompactBody {
   readonly schema: CompactSchema;
 }
 
-/** An operation with its path, its parameters, and the schema of its body. */
 export interface CompactOperation {
   readonly id: string;
   /** In upper case, like `Request.method`. */
@@ -53,7 +51,6 @@ export interface CompactDocument {
   readonly defs: CompactDefs;
 }
 
-/** The compact documents of both APIs. */
 export interface SandboxDocuments {
   readonly management: CompactDocument;
   readonly bucketing: CompactDocument;

@@ -10,7 +10,6 @@ import { createRoutes } from './router.ts';
 import type { Route } from './router.ts';
 import type { DocumentValidator } from './validate.ts';
 
-/** An operation with its validator and its handler. */
 export interface Endpoint {
   readonly operation: CompactOperation;
   readonly validator: DocumentValidator;
@@ -21,7 +20,6 @@ export interface Endpoint {
 type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
-/** The maximum nesting depth of objects and lists in a body. */
 const MAX_BODY_DEPTH = 100;
 
 function parseJson(text: string): JsonValue | undefined {
@@ -116,7 +114,6 @@ function answer(
   );
 }
 
-/** Answers requests. */
 export interface Dispatcher {
   /** Finds the operation, authenticates, validates, then calls it. */
   readonly fetch: (request: Request) => Promise<Response>;
@@ -124,7 +121,6 @@ export interface Dispatcher {
   readonly refuse: (request: Request) => Response;
 }
 
-/** Creates the functions that answer the requests of both APIs. */
 export function createDispatcher(
   endpoints: readonly Endpoint[],
   services: Services,

@@ -3,10 +3,8 @@ import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { followRef } from '../documents/model.ts';
 import type { CompactDefs, CompactSchema } from '../documents/model.ts';
 
-/** What pruning needs to know of a document. */
 export interface Pruning {
   readonly defs: CompactDefs;
-  /** Reports whether a value fits a schema. */
   readonly fits: (schema: CompactSchema, value: JsonValue) => boolean;
 }
 

@@ -7,7 +7,6 @@ import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
 import { prune } from './prune.ts';
 
-/** A problem of a request, and where it is. */
 export interface RequestProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
   /** A JSON pointer into the body, such as `/variations/0/key`; for a parameter, `/` and its name. */

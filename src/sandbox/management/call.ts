@@ -5,7 +5,6 @@ import { findRole, requireMayEnter, requireRole } from './access.ts';
 import type { Session } from './access.ts';
 import { notFound } from './refusals.ts';
 
-/** The context of a Management API call. */
 export type Call = HandlerContext<Session>;
 export type ManagementHandler = Handler<Session>;
 
@@ -77,7 +76,6 @@ export function pickFields<Body extends object, Field extends keyof Body>(
   >;
 }
 
-/** Returns the time of the call. */
 export function now({ clock }: Pick<Services, 'clock'>): string {
   return toTimestamp(clock());
 }

@@ -67,7 +67,6 @@ function refuse(fault: RequestFault): Reply {
   }
 }
 
-/** The Management API: authentication, error responses, and handlers. */
 export const managementApi: ApiModule<Session> = {
   authenticate,
   refuse,

@@ -11,7 +11,6 @@ import type {
 import type { Store } from '../store/store.ts';
 import { startOfPeriod } from './results.ts';
 
-/** The metric and feature to measure, with the environment and the time span. */
 export interface Measurement {
   readonly metric: MetricRecord;
   readonly feature: FeatureRecord;
@@ -103,7 +102,6 @@ function groupByDay(tracked: TrackedData): Map<string, TrackedData> {
   return days;
 }
 
-/** Computes the results of a metric for a feature from tracked data. */
 export function computeResults(store: Store, measurement: Measurement): MetricResult {
   const { feature, metric } = measurement;
   const { dimension, optimize } = metric;

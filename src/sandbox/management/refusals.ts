@@ -10,7 +10,6 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** Returns the error body of the Management API. */
 export function describeError(statusCode: number, message: string | readonly string[]) {
   return { statusCode, message, error: STATUS_NAMES[statusCode] };
 }

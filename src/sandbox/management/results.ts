@@ -34,7 +34,6 @@ export function startOfPeriod(moment: string, period: string): string {
   return toTimestamp(date.getTime());
 }
 
-/** Lists the evaluation counts that match the query. */
 function findEvaluations(call: ProjectCall, feature?: FeatureRecord): EvaluationRecord[] {
   const { sdkType, platform, variable } = call.request.query;
   const environment = findFilteredEnvironment(call);

@@ -29,7 +29,6 @@ function readCredentials(form: Form, headers: Headers): readonly [string, string
   }
 }
 
-/** Creates an access token for a member. */
 export function issueToken(memberId: string, { store, clock, ids }: Services): string {
   const token = `guidon_token_${ids.secret(32)}`;
   const expiresAt = toTimestamp(clock() + TOKEN_LIFETIME_SECONDS * SECOND_MS);

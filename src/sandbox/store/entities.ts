@@ -18,12 +18,10 @@ import type {
 } from '../../lib/bucketing/index.ts';
 import type { MetricDimension } from '../../lib/stats/index.ts';
 
-/** Every record has an ID. */
 export interface Identified {
   readonly _id: string;
 }
 
-/** A record with its creator and its dates. */
 export interface Authored extends Identified {
   readonly _createdBy: string;
   readonly createdAt: string;
@@ -152,7 +150,6 @@ export interface OptInRecord extends Identified {
   readonly choices: Readonly<Record<string, boolean>>;
 }
 
-/** Why a Feature is considered stale. */
 export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';
 
 export interface ProjectSettings extends EvaluatedSettings {
@@ -245,7 +242,6 @@ export interface FeatureRecord extends Authored, InProject, Omit<Feature, 'confi
   readonly prodTargetingUpdatedAt?: string;
 }
 
-/** The configuration of a Feature in one environment. */
 export interface ConfigurationRecord extends Identified, InProject, FeatureConfig {
   readonly _feature: string;
   readonly _environment: string;
@@ -328,7 +324,6 @@ export interface AuditRecord extends Identified {
   readonly changes: readonly AuditChange[];
 }
 
-/** The record type of each collection. */
 export interface Entities {
   organizations: OrganizationRecord;
   members: MemberRecord;

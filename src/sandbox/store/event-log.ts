@@ -105,7 +105,6 @@ export class EventLog {
     }
   }
 
-  /** Returns the EdgeDB data of a user. */
   readEdgeUser(environmentId: string, user_id: string): StoredUser | undefined {
     return this.#collections.edgeUsers.get(JSON.stringify([environmentId, user_id]))?.data;
   }

@@ -49,7 +49,6 @@ const REQUIRED: { readonly [Name in CollectionName]: LookedInto<Entities[Name]> 
   optIns: { choices: 'object' },
 };
 
-/** The names of all collections. */
 export const COLLECTIONS = Object.keys(REQUIRED) as CollectionName[];
 
 function kindOf(value: unknown): string {

@@ -117,7 +117,6 @@ export class GuardedSandbox {
     this.#thread?.post({ kind: 'restore', snapshot });
   }
 
-  /** Restores the initial state. */
   reset(): void {
     if (this.#initial) this.restore(this.#initial);
   }

@@ -122,7 +122,6 @@ function findConfiguration(
   return { ...place, status: 'inactive', targets: [], updatedAt: now(workspace) };
 }
 
-/** Updates fields of a feature in the store. */
 export function patchFeature(
   workspace: Workspace,
   { _id }: Pick<FeatureRecord, '_id'>,

@@ -171,7 +171,6 @@ export function requireOwnVariables(
   }
 }
 
-/** The input from which variations are built. */
 export interface VariationPlan {
   readonly feature: Pick<FeatureRecord, 'key'>;
   readonly drafts: readonly FeatureVariation[];

@@ -99,7 +99,6 @@ function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisib
   return { mobile: !isLimited, client: !isLimited, server: true };
 }
 
-/** Creates a feature with variables, variations, and a configuration in each environment. */
 export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
   requireUsableKey(call, body.key);
   const { member } = call.session;

@@ -6,7 +6,6 @@ import { forbidden, precondition } from '../refusals.ts';
 /** Statuses of open change requests. */
 export const ACTIVE_STATES: ReadonlySet<string> = new Set(['draft', 'pending', 'approved']);
 
-/** Lists the open change requests of a feature. */
 export function listActiveRequests({ store }: Workspace, featureId: string) {
   return store.collections.changeRequests.filter(
     ({ _feature, status }) => _feature === featureId && ACTIVE_STATES.has(status),

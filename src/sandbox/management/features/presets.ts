@@ -55,12 +55,10 @@ const VALUES: Readonly<Record<FeatureType, ValuesByType>> = {
   },
 };
 
-/** Lists the variations that a new feature of this type starts with. */
 export function listFirstVariations(type: FeatureType): readonly VariationDraft[] {
   return VARIATIONS[type];
 }
 
-/** Returns the value that a preset variation gives a variable. */
 export function pickPresetValue(
   type: FeatureType,
   index: number,

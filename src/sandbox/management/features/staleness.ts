@@ -100,7 +100,6 @@ export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Sta
   return disabled || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
 }
 
-/** Reports whether a feature matches the staleness filter of a list. */
 export function matchesStaleness(
   workspace: Workspace,
   feature: FeatureRecord,
