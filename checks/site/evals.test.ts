@@ -27,7 +27,7 @@ describe('an evaluation of a coding agent', () => {
   it('says what is missing after an agent that does something else', async () => {
     const result = await attempt('rotate-a-key', agent);
     expect(result.done).toBe(false);
-    expect(result.missing).toContain('production has no new server SDK key.');
+    expect(result.missing).toContain('There is no new server SDK key in production.');
   });
   it('stops an agent after its time', async () => {
     const waiting = `"${process.execPath}" -e "setInterval(() => 0, 1000)"`;

@@ -58,8 +58,7 @@ const serves: Question<CheckOf<'serves'>> = {
   missing: ({ feature, environment, user, variation }, { now: [answer] }) => {
     const got = answer && variationOf(answer, feature);
     if ((got ?? null) === variation) return undefined;
-    const is = got === undefined ? 'no Variation' : got;
-    return `In ${environment}, ${user.user_id} gets ${is} of ${feature} instead of ${variation ?? 'none'}.`;
+    return `In ${environment}, ${user.user_id} should get ${variation ?? 'no Variation'} of ${feature}, but gets ${got ?? 'no Variation'}.`;
   },
 };
 
@@ -69,7 +68,7 @@ const share: Question<CheckOf<'share'>> = {
   missing: ({ feature, environment, variation, min, max }, { now }) => {
     const served = now.filter((answer) => variationOf(answer, feature) === variation).length;
     if (served >= min * USERS && served <= max * USERS) return undefined;
-    return `In ${environment}, ${served} of 1,000 users get ${variation} of ${feature}. It should be ${min * USERS} to ${max * USERS}.`;
+    return `In ${environment}, ${served} of ${USERS} users get ${variation} of ${feature}. It should be ${min * USERS} to ${max * USERS}.`;
   },
 };
 
@@ -81,7 +80,7 @@ const value: Question<CheckOf<'value'>> = {
     const got = answer?.status === 200 ? valueAt(answer.body, '/value') : undefined;
     if (JSON.stringify(got) === JSON.stringify(is)) return undefined;
     const text = got === undefined ? 'no value' : JSON.stringify(got);
-    return `In ${environment}, ${user.user_id} gets ${text} for ${variable} instead of ${JSON.stringify(is)}.`;
+    return `In ${environment}, ${user.user_id} should get ${JSON.stringify(is)} for ${variable}, but gets ${text}.`;
   },
 };
 
@@ -115,11 +114,12 @@ const refused: Question<CheckOf<'refused'>> = {
   ],
   missing: ({ environment }, { now: [current, old], before }) => {
     const known = serverKeys(before[0]);
+    const oldKey = known.at(-1) ?? '';
     if (serverKeys(current).every((key) => known.includes(key)))
-      return `${environment} has no new server SDK key.`;
+      return `There is no new server SDK key in ${environment}.`;
     return old?.status === 401
       ? undefined
-      : `The old server SDK key of ${environment} still works.`;
+      : `The server SDK key ${oldKey} of ${environment} still works.`;
   },
 };
 

@@ -78,7 +78,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     return [
       element('p', {
         textContent:
-          'The sandbox is ready. Send requests until the goal holds, and then select Check.',
+          'The sandbox is ready. Select Try it below, change the request under Edit the request, and send it. When the goal holds, select Check.',
       }),
     ];
   };
@@ -94,6 +94,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     act: (sandbox: Awaited<ReturnType<typeof openSandbox>>) => Promise<Node[]>,
   ) => {
     container.ariaBusy = 'true';
+    result.replaceChildren(element('p', { textContent: 'One moment …' }));
     try {
       result.replaceChildren(...(await act(await openSandbox(task.sandbox))));
     } catch (error) {

@@ -48,6 +48,7 @@ export async function startSandbox(
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
 ): Promise<PageSandbox> {
   let created: EnvironmentName | undefined;
+  let underWay = 0;
   const sandbox = await GuardedSandbox.open(open, { documents, answerStopped });
   keeper.restore((snapshot) => sandbox.restore(snapshot as Snapshot));
   const keep = () => keeper.keep(printForTab(sandbox.snapshot()));
@@ -57,9 +58,11 @@ export async function startSandbox(
   };
   return {
     fetch: async (request) => {
-      const response = await sandbox.fetch(request);
+      underWay++;
+      const response = await sandbox.fetch(request).finally(() => underWay--);
       created = await findCreated(request, response);
-      keep();
+      // Of many requests at once, only the last one stores the data, because that takes longer than a request.
+      if (underWay === 0) keep();
       return response;
     },
     credentialOf: (account) => sandbox.credentialOf(account),
