@@ -37,7 +37,7 @@ test.describe('on a page', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const address = await menu.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
     expect(copied).toBe(await (await page.request.get(address ?? '')).text());
-    expect(copied).toMatch(/^Source: \S+\n\n# Guidon overview\n/);
+    expect(copied).toMatch(/^Source: \S+\nIndex of all pages: \S+\n\n# Guidon overview\n/);
     await page.keyboard.press('Escape');
     await expect(menu.getByRole('link')).toHaveCount(0);
     await expect(menu.locator('summary')).toBeFocused();

@@ -175,7 +175,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await page.goto('/SDK/index.html');
   await expect(page).toHaveURL(/\/sdk\/$/);
   const textOf = (path: string) =>
-    page.evaluate(async (url) => (await (await fetch(url)).text()).slice(0, 80), path);
+    page.evaluate(async (url) => (await (await fetch(url)).text()).slice(0, 300), path);
   expect(await textOf('/sdk.md')).toContain('# SDK');
   expect(await textOf('/routes.json')).toContain('"href"');
 
