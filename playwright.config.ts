@@ -44,6 +44,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // Without it, a click on what doesn't exist waits for the test's whole time.
+    actionTimeout: 60_000,
     baseURL: SITE_URL,
     // A new context for each test would take half of the time. e2e/support/test.ts resets the reused one.
     reuseContext: true,

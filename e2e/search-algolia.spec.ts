@@ -75,7 +75,7 @@ test('a search in another language is limited to that language', async ({ page }
   expect(calls()[0]?.requests[0]).toMatchObject({
     facetFilters: ['language:fr', ['version:current', 'version:']],
   });
-  await search.dialog.getByRole('link', { name: 'See all results' }).click();
+  await search.dialog.getByRole('link', { name: 'Voir tous les résultats' }).click();
   await expect(page).toHaveURL(/\/fr\/search\/\?q=guide&version=current$/);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
   expect(calls().at(-1)?.requests[0]).toMatchObject({
