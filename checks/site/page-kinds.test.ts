@@ -205,10 +205,12 @@ describe('the navigation of a docs page', () => {
     expect($(':is(main, header, footer) nav[aria-label=Docs]')).toHaveLength(0);
   });
 
-  it('only the sidebar groups that contain the current page are open', () => {
-    const open = (path: string) => pageAt(path).$('nav[aria-label=Docs] .menu-docs details[open]');
-    expect(open('/')).toHaveLength(0);
-    expect(open('/essentials/overview/')).toHaveLength(1);
+  it('only Platform and the sidebar groups that contain the current page are open', () => {
+    const open = (path: string) =>
+      pageAt(path).$('nav[aria-label=Docs] .menu-docs details[open]').length;
+    expect(open('/')).toBe(1);
+    expect(open('/essentials/overview/')).toBe(2);
+    expect(open('/best-practices/tech-debt/')).toBe(1);
   });
 
   it('breadcrumbs follow the sidebar', () => {
