@@ -208,7 +208,7 @@ describe('the navigation of a docs page', () => {
   it('only Platform and the sidebar groups that contain the current page are open', () => {
     const open = (path: string) =>
       pageAt(path).$('nav[aria-label=Docs] .menu-docs details[open]').length;
-    expect(open('/')).toBe(1);
+    expect(open('/')).toBe(0);
     expect(open('/essentials/overview/')).toBe(2);
     expect(open('/best-practices/tech-debt/')).toBe(1);
   });
