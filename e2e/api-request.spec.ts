@@ -9,7 +9,9 @@ test.describe('a request in a guide', () => {
   }) => {
     await explorer.docs.open(PAGE);
     await page.getByRole('tab', { name: 'Management API' }).first().click();
-    const requests = page.getByRole('group', { name: 'Request: Update a Variable' });
+    const requests = page.locator('.api-request', {
+      has: page.locator('[data-operation$="/updatevariable.json"]'),
+    });
     const open = async (nth: number, key: string) => {
       const request = requests.nth(nth);
       await request.getByRole('button', { name: 'Try it' }).click();
