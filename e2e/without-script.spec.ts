@@ -66,7 +66,7 @@ test.describe('interactive parts', () => {
     page,
   }) => {
     await page.goto('/platform/security-and-guardrails/variable-schemas/');
-    const request = page.locator('[aria-label="Request: Update a Variable"]').nth(1);
+    const request = page.getByRole('group', { name: 'Request: Add a schema with a pattern' });
     await expect(request).toContainText('curl --fail-with-body --request PATCH');
     await expect(request).toContainText('"regexPattern": "^#[0-9a-f]{6}$"');
     await expect(request).toContainText('"Authorization: Bearer $GUIDON_TOKEN"');
