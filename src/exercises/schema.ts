@@ -100,7 +100,6 @@ export const exerciseSchema = z.strictObject({
   title: z.string().describe('The task in a few words'),
   goal: z.string().min(30).describe('What holds when the reader is done, in one or two sentences'),
   why: z.string().min(30).describe('Why the task matters at work'),
-  page: z.string().startsWith('/').describe('The page that shows the exercise'),
   first: z
     .strictObject({
       operation: z.string().describe('An operationId'),
