@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../lib/openapi/index.ts';
 import { omit } from '../omit.ts';
-import type { ChangeRequestRecord, ChangeRequestStatus, FeatureRecord } from '../store/entities.ts';
+import type { ChangeRequestRecord, ChangeRequestStatus } from '../store/entities.ts';
 import { findRole, includesRole, requireMembers, requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
-import { findFeature } from './features/find-feature.ts';
+import { inFeature } from './features/find-feature.ts';
+import type { FeatureCall } from './features/find-feature.ts';
 import { listActiveRequests, requireNotArchived } from './features/guard.ts';
 import { changeFeature } from './features/change-feature.ts';
 import { changeStatus } from './features/change-status.ts';
@@ -30,14 +31,11 @@ const PROPOSALS = [
   },
 ] as const;
 
-const CHANGES: Readonly<
-  Record<Operation, (call: ProjectCall, feature: FeatureRecord, body: JsonObject) => unknown>
-> = {
-  featureUpdate: (call, feature, body) => changeFeature(call, feature, body as FeatureBody),
-  featureStatusUpdate: (call, feature, body) =>
-    changeStatus(call, feature, body as unknown as StatusChange),
-  featureStaticConfigurationUpdate: (call, feature, body) =>
-    changeStaticConfiguration(call, feature, body as StaticChange),
+const CHANGES: Readonly<Record<Operation, (call: FeatureCall, body: JsonObject) => unknown>> = {
+  featureUpdate: (call, body) => changeFeature(call, body as FeatureBody),
+  featureStatusUpdate: (call, body) => changeStatus(call, body as unknown as StatusChange),
+  featureStaticConfigurationUpdate: (call, body) =>
+    changeStaticConfiguration(call, body as StaticChange),
 };
 
 /** Returns a change request as the API shows it, without the body of the proposed call. */
@@ -45,24 +43,25 @@ function render(request: ChangeRequestRecord) {
   return omit(request, ['proposal']);
 }
 
-function listRequestsOf({ store }: ProjectCall, { _id }: FeatureRecord): ChangeRequestRecord[] {
-  return store.collections.changeRequests.filter(({ _feature }) => _feature === _id);
+function listRequests({ store, feature }: FeatureCall): ChangeRequestRecord[] {
+  return store.collections.changeRequests.filter(({ _feature }) => _feature === feature._id);
 }
 
-function findRequest(call: ProjectCall): ChangeRequestRecord {
+function findRequest(call: FeatureCall): ChangeRequestRecord {
   const { id = '' } = call.request.params;
-  const request = listRequestsOf(call, findFeature(call)).find(({ _id }) => _id === id);
+  const request = listRequests(call).find(({ _id }) => _id === id);
   if (request === undefined) throw notFound('Change Request', id);
   return request;
 }
 
 /** Returns the operation for the path of a proposed call. Throws 400 if it doesn't change this feature. */
-function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
+function readProposal(call: FeatureCall, path: string) {
   const match = /^\/v[12]\/projects\/([^/?]+)\/features\/([^/?]+)(\/[^?]*)?$/.exec(path);
   const [, project, key, end = ''] = (match ?? []).map((part) => part && decodeSegment(part));
   const isHere = project === call.project.key || project === call.project._id;
   const proposal = PROPOSALS.find((other) => other.end === end);
-  const isMeant = key !== undefined && lookUpRecord(call, 'features', key)?._id === feature._id;
+  const isMeant =
+    key !== undefined && lookUpRecord(call, 'features', key)?._id === call.feature._id;
   if (!isHere || !isMeant || proposal === undefined) {
     throw invalid(
       'path must be a call that changes this Feature, its status, or its static configuration',
@@ -72,20 +71,15 @@ function readProposal(call: ProjectCall, feature: FeatureRecord, path: string) {
 }
 
 /** Runs the proposed call and rolls it back. Returns its changes, or throws the error that it causes. */
-function preview(
-  call: ProjectCall,
-  feature: FeatureRecord,
-  operation: Operation,
-  body: JsonObject,
-) {
-  const saves = call.store.preview(() => void CHANGES[operation](call, feature, body));
+function preview(call: FeatureCall, operation: Operation, body: JsonObject) {
+  const saves = call.store.preview(() => void CHANGES[operation](call, body));
   return saves.flatMap(({ changes }) => changes);
 }
 
-const createChangeRequest = inProject('member', (call) => {
-  const feature = findFeature(call);
+const createChangeRequest = inFeature('member', (call) => {
+  const { feature } = call;
   const { path, body } = bodyOf<{ path: string; body: JsonObject }>(call);
-  const proposal = readProposal(call, feature, path);
+  const proposal = readProposal(call, path);
   const problems = call.checkBody(proposal.call, body);
   if (problems.length > 0) throw invalid(...problems.map(({ message }) => `body.${message}`));
   requireNotArchived(feature);
@@ -102,7 +96,7 @@ const createChangeRequest = inProject('member', (call) => {
     _baseFeatureSnapshot: JSON.parse(JSON.stringify(renderFeature(call, feature))) as JsonObject,
     _feature: feature._id,
     status: 'draft',
-    changes: preview(call, feature, proposal.operation, body),
+    changes: preview(call, proposal.operation, body),
     operation: proposal.operation,
     proposal: body,
     reviewers: [],
@@ -152,30 +146,29 @@ function requireAuthorsRole(call: ProjectCall, { _createdBy }: ChangeRequestReco
  * bypass. What may have changed since the proposal is checked here.
  */
 function apply(
-  call: ProjectCall,
+  call: FeatureCall,
   request: ChangeRequestRecord,
   patch: Partial<ChangeRequestRecord>,
 ) {
-  const feature = findFeature(call);
-  requireNotArchived(feature);
+  requireNotArchived(call.feature);
   requireAuthorsRole(call, request);
-  CHANGES[request.operation](call, feature, request.proposal as JsonObject);
+  CHANGES[request.operation](call, request.proposal as JsonObject);
   return save(call, request, { ...patch, status: 'applied' });
 }
 
-const submitChangeRequest = inProject('member', (call) => {
+const submitChangeRequest = inFeature('member', (call) => {
   const request = findRequest(call);
   const { description, reviewers } = bodyOf<{ description: string; reviewers: string[] }>(call);
   requireAuthor(call, request);
   requireState(request, 'draft');
-  requireNotArchived(findFeature(call));
+  requireNotArchived(call.feature);
   const { defaultReviewers = [] } = call.project.settings.featureApprovalWorkflow ?? {};
   requireMembers(call, reviewers, 'reviewers');
   const asked = reviewers.length > 0 ? reviewers : defaultReviewers;
   return save(call, request, { status: 'pending', description, reviewers: asked });
 });
 
-const reviewChangeRequest = inProject('publisher', (call) => {
+const reviewChangeRequest = inFeature('publisher', (call) => {
   const request = findRequest(call);
   const { action, comment } = bodyOf<{ action: 'approved' | 'rejected'; comment?: string }>(call);
   requireState(request, 'pending', 'approved');
@@ -199,7 +192,7 @@ function requireBypass(call: ProjectCall, request: ChangeRequestRecord, reason?:
   }
 }
 
-const applyChangeRequest = inProject('member', (call) => {
+const applyChangeRequest = inFeature('member', (call) => {
   const request = findRequest(call);
   const body = bodyOf<{ description?: string }>(call);
   if (request.status !== 'approved') requireBypass(call, request, body.description);
@@ -210,7 +203,7 @@ const applyChangeRequest = inProject('member', (call) => {
  * Publishers can also cancel other people's drafts and approved requests, because one that is abandoned, or can't
  * be applied anymore, would block the feature.
  */
-const cancelChangeRequest = inProject('member', (call) => {
+const cancelChangeRequest = inFeature('member', (call) => {
   const request = findRequest(call);
   const isOpenToPublishers = request.status === 'draft' || request.status === 'approved';
   if (!isOpenToPublishers || !includesRole(call.role, 'publisher')) requireAuthor(call, request);
@@ -218,17 +211,15 @@ const cancelChangeRequest = inProject('member', (call) => {
   return save(call, request, { status: 'cancelled' });
 });
 
-const getLatestChangeRequest = inProject('viewer', (call) => {
-  const latest = listRequestsOf(call, findFeature(call)).findLast(
-    ({ status }) => status !== 'draft',
-  );
+const getLatestChangeRequest = inFeature('viewer', (call) => {
+  const latest = listRequests(call).findLast(({ status }) => status !== 'draft');
   if (latest === undefined) throw notFound('Change Request', 'latest');
   return ok(render(latest));
 });
 
-const listChangeRequests = inProject('viewer', (call) =>
+const listChangeRequests = inFeature('viewer', (call) =>
   ok(
-    listRequestsOf(call, findFeature(call))
+    listRequests(call)
       .filter(({ status }) => status === 'pending')
       .map(render),
   ),
@@ -250,7 +241,7 @@ export const changeRequestHandlers = {
   createChangeRequest,
   listChangeRequests,
   getLatestChangeRequest,
-  getChangeRequest: inProject('viewer', (call) => ok(render(findRequest(call)))),
+  getChangeRequest: inFeature('viewer', (call) => ok(render(findRequest(call)))),
   submitChangeRequest,
   reviewChangeRequest,
   applyChangeRequest,

@@ -1,9 +1,9 @@
 import type { JiraConnectionRecord, ProjectRecord } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { findRole, requireOrganizationRole, requireRole } from './access.ts';
-import { bodyOf, created, inProject, NO_CONTENT, ok } from './call.ts';
+import { bodyOf, created, NO_CONTENT, ok } from './call.ts';
 import type { Call, ManagementHandler } from './call.ts';
-import { findFeature } from './features/find-feature.ts';
+import { inFeature } from './features/find-feature.ts';
 import { forbidden, notFound, precondition } from './refusals.ts';
 
 /** Returns a project's Jira connection, or its organization's if that was made after the project. */
@@ -49,9 +49,8 @@ function removeConnection(
   };
 }
 
-const linkJiraIssueV1 = inProject('member', (call) => {
-  const { store, project, ids } = call;
-  const feature = findFeature(call);
+const linkJiraIssueV1 = inFeature('member', (call) => {
+  const { store, project, ids, feature } = call;
   if (findJiraConnection(store, project) === undefined) {
     throw precondition(`Project '${project.key}' is not connected to Jira`);
   }
@@ -64,14 +63,14 @@ const linkJiraIssueV1 = inProject('member', (call) => {
   return created({ issueId, _feature: feature._id });
 });
 
-const listJiraIssuesV1 = inProject('viewer', (call) => {
-  const { _id } = findFeature(call);
+const listJiraIssuesV1 = inFeature('viewer', (call) => {
+  const { _id } = call.feature;
   const issues = call.store.collections.jiraIssues.filter(({ _feature }) => _feature === _id);
   return ok(issues.map(({ issueId }) => ({ issueId, _feature: _id })));
 });
 
-const unlinkJiraIssueV1 = inProject('member', (call) => {
-  const { _id } = findFeature(call);
+const unlinkJiraIssueV1 = inFeature('member', (call) => {
+  const { _id } = call.feature;
   const { issue_id = '' } = call.request.params;
   const { jiraIssues } = call.store.collections;
   const issue = jiraIssues.find((row) => row._feature === _id && row.issueId === issue_id);

@@ -2,7 +2,8 @@ import type { OverrideRecord } from '../store/entities.ts';
 import { bodyOf, findByKey, inProject, NO_CONTENT, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
-import { findFeature } from './features/find-feature.ts';
+import { inFeature } from './features/find-feature.ts';
+import type { FeatureCall } from './features/find-feature.ts';
 import { findRecord } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 import { findProfile } from './user-profile.ts';
@@ -18,9 +19,8 @@ function listOwn({ store, project, session }: ProjectCall): OverrideRecord[] {
   );
 }
 
-const setOverride = inProject('viewer', (call) => {
-  const { store, project, session, ids } = call;
-  const feature = findFeature(call);
+const setOverride = inFeature('viewer', (call) => {
+  const { store, project, session, ids, feature } = call;
   const body = bodyOf<{ _environment: string; _variation: string }>(call);
   const environment = findRecord(call, 'environments', body._environment);
   const variation = findByKey(feature.variations, body._variation);
@@ -29,9 +29,7 @@ const setOverride = inProject('viewer', (call) => {
   if (profile === undefined) {
     throw invalid('dvcUserId is required: set it with updateUserProfile first');
   }
-  const old = listOwn(call).find(
-    ({ _feature, _environment }) => _feature === feature._id && _environment === environment._id,
-  );
+  const old = listOwnOfFeature(call).find(({ _environment }) => _environment === environment._id);
   const override: OverrideRecord = {
     _id: old?._id ?? ids.objectId(),
     _project: project._id,
@@ -44,9 +42,8 @@ const setOverride = inProject('viewer', (call) => {
   return ok(render(store.collections.overrides.put(override)));
 });
 
-function listOwnOfFeature(call: ProjectCall): OverrideRecord[] {
-  const { _id } = findFeature(call);
-  return listOwn(call).filter(({ _feature }) => _feature === _id);
+function listOwnOfFeature(call: FeatureCall): OverrideRecord[] {
+  return listOwn(call).filter(({ _feature }) => _feature === call.feature._id);
 }
 
 function removeAll(call: ProjectCall, overrides: readonly OverrideRecord[]) {
@@ -65,12 +62,12 @@ function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
   };
 }
 
-const listFeatureOverrides = inProject('viewer', (call) => {
-  const { _id } = findFeature(call);
+const listFeatureOverrides = inFeature('viewer', (call) => {
   const environment = findFilteredEnvironment(call);
   const found = call.store.collections.overrides.filter(
     ({ _feature, _environment }) =>
-      _feature === _id && (environment === undefined || _environment === environment._id),
+      _feature === call.feature._id &&
+      (environment === undefined || _environment === environment._id),
   );
   return ok(
     found.map((override) =>
@@ -83,8 +80,8 @@ const listFeatureOverrides = inProject('viewer', (call) => {
 
 export const overrideHandlers = {
   setOverride,
-  getCurrentOverrides: inProject('viewer', (call) => ok(listOwnOfFeature(call).map(render))),
-  deleteCurrentOverrides: inProject('viewer', (call) => removeAll(call, listOwnOfFeature(call))),
+  getCurrentOverrides: inFeature('viewer', (call) => ok(listOwnOfFeature(call).map(render))),
+  deleteCurrentOverrides: inFeature('viewer', (call) => removeAll(call, listOwnOfFeature(call))),
   listFeatureOverrides,
   listProjectOverrides: inProject('viewer', (call) => ok(listOwn(call).map(render))),
   deleteProjectOverrides: inProject('viewer', (call) => removeAll(call, listOwn(call))),

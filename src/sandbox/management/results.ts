@@ -4,7 +4,7 @@ import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
 import { inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
-import { findFeature } from './features/find-feature.ts';
+import { inFeature } from './features/find-feature.ts';
 import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 
@@ -82,8 +82,8 @@ const getProjectEvaluations = inProject('viewer', (call) => {
 });
 
 /** Returns the audit log of a Feature, latest entry first. Archived Features have one as well. */
-const getFeatureAuditLog = inProject('viewer', (call) => {
-  const { _id } = findFeature(call);
+const getFeatureAuditLog = inFeature('viewer', (call) => {
+  const { _id } = call.feature;
   const environment = findFilteredEnvironment(call);
   const { a0_user } = call.request.query;
   const isInside = readTimeSpan(call.request.query);
@@ -100,7 +100,7 @@ const getFeatureAuditLog = inProject('viewer', (call) => {
 
 export const resultHandlers = {
   getFeatureAuditLog,
-  getFeatureTotalEvaluations: inProject('viewer', (call) => countTotals(call, findFeature(call))),
+  getFeatureTotalEvaluations: inFeature('viewer', (call) => countTotals(call, call.feature)),
   getProjectEvaluations,
   getProjectTotalEvaluations: inProject('viewer', (call) => countTotals(call)),
 };

@@ -1,16 +1,16 @@
 import type { FeatureRecord, Variation } from '../store/entities.ts';
-import { bodyOf, created, findByKey, inProject, isKeyTaken, ok } from './call.ts';
-import type { ProjectCall } from './call.ts';
+import { bodyOf, created, findByKey, isKeyTaken, ok } from './call.ts';
 import { takesNoVariation } from './features/change-feature.ts';
 import { patchFeature } from './features/configurations.ts';
 import { buildVariations } from './features/contents.ts';
 import type { FeatureVariation } from './features/contents.ts';
-import { findFeature, listVariablesOfFeature } from './features/find-feature.ts';
+import { inFeature, listVariablesOfFeature } from './features/find-feature.ts';
+import type { FeatureCall } from './features/find-feature.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-function findVariation(call: ProjectCall, feature: FeatureRecord): Variation {
-  const { key = '' } = call.request.params;
+function findVariation({ feature, request }: FeatureCall): Variation {
+  const { key = '' } = request.params;
   const variation = findByKey(feature.variations, key);
   if (variation === undefined) throw notFound('Variation', key);
   return variation;
@@ -22,37 +22,37 @@ function requireFreeKey({ variations }: FeatureRecord, key: string, own?: string
 
 /** Builds one variation with a value for each variable of its feature. */
 function build(
-  call: ProjectCall,
-  feature: FeatureRecord,
+  call: FeatureCall,
   draft: FeatureVariation,
-  old: readonly Variation[],
+  old: readonly Variation[] = [],
 ): Variation {
+  const { feature } = call;
   const variables = listVariablesOfFeature(call, feature);
   const [variation] = buildVariations(call, { feature, drafts: [draft], variables, old });
   if (variation === undefined) throw new Error('A draft makes one variation.');
   return variation;
 }
 
-const createVariation = inProject('member', (call) => {
-  const feature = findFeature(call);
+const createVariation = inFeature('member', (call) => {
+  const { feature } = call;
   const { key, name, variables } = bodyOf<FeatureVariation>(call);
   requireChangeable(call, feature);
   requireMayPublish(call, feature);
   if (feature.status === 'complete') throw takesNoVariation(feature);
   requireFreeKey(feature, key);
-  const variation = build(call, feature, { key, name, variables }, []);
+  const variation = build(call, { key, name, variables });
   patchFeature(call, feature, { variations: [...feature.variations, variation] });
   return created(variation);
 });
 
-const updateVariation = inProject('member', (call) => {
-  const feature = findFeature(call);
-  const old = findVariation(call, feature);
+const updateVariation = inFeature('member', (call) => {
+  const { feature } = call;
+  const old = findVariation(call);
   const { key = old.key, name = old.name, variables } = bodyOf<Partial<FeatureVariation>>(call);
   requireChangeable(call, feature);
   requireMayPublish(call, feature);
   requireFreeKey(feature, key, old._id);
-  const variation = build(call, feature, { _id: old._id, key, name, variables }, [old]);
+  const variation = build(call, { _id: old._id, key, name, variables }, [old]);
   const variations = feature.variations.map((other) => (other._id === old._id ? variation : other));
   patchFeature(call, feature, { variations });
   return ok(variation);
@@ -60,7 +60,7 @@ const updateVariation = inProject('member', (call) => {
 
 export const variationHandlers = {
   createVariation,
-  listVariations: inProject('viewer', (call) => ok(findFeature(call).variations)),
-  getVariation: inProject('viewer', (call) => ok(findVariation(call, findFeature(call)))),
+  listVariations: inFeature('viewer', ({ feature }) => ok(feature.variations)),
+  getVariation: inFeature('viewer', (call) => ok(findVariation(call))),
   updateVariation,
 };

@@ -1,18 +1,20 @@
 import { SDK_KEY_TYPES } from '../../store/entities.ts';
 import type { FeatureRecord, Variation } from '../../store/entities.ts';
-import { bodyOf, inProject, now, ok, pickFields } from '../call.ts';
+import { bodyOf, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';
 import {
   changeConfiguration,
-  updateOptInRules,
+  findPlace,
   listConfigurationsOf,
   requireMayConfigure,
+  updateOptInRules,
 } from './configurations.ts';
 import { buildVariations, findOwnVariation, replaceVariables } from './contents.ts';
 import { FEATURE_FIELDS, readConfigurations, requireUsableKey } from './create-feature.ts';
 import type { FeatureBody } from './create-feature.ts';
-import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
@@ -62,11 +64,8 @@ function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefi
 }
 
 /** Changes a feature. Doesn't check the caller's permissions. */
-export function changeFeature(
-  call: ProjectCall,
-  feature: FeatureRecord,
-  body: FeatureBody,
-): FeatureRecord {
+export function changeFeature(call: FeatureCall, body: FeatureBody): FeatureRecord {
+  const { feature } = call;
   if (body.key !== undefined) requireUsableKey(call, body.key, feature._id);
   const configurations = readConfigurations(call, body);
   const fields = pickFields(body, FEATURE_FIELDS);
@@ -85,7 +84,7 @@ export function changeFeature(
   const controlVariation = keepControl(updated, body);
   const saved = features.put({ ...updated, controlVariation, updatedAt: now(call) });
   for (const { environment, change, name } of configurations) {
-    changeConfiguration(call, saved, environment, change, name);
+    changeConfiguration(call, findPlace(call, saved, environment), change, name);
   }
   if (body.settings !== undefined) updateOptInRules(call, saved);
   requireNotServed(call, { ...saved, variations: feature.variations }, saved.variations);
@@ -108,22 +107,22 @@ function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
 }
 
 /** Throws 403 if a change affects users in production, unless the caller may publish. */
-function requireMayChange(call: ProjectCall, feature: FeatureRecord, body: FeatureBody): void {
+function requireMayChange(call: FeatureCall, body: FeatureBody): void {
+  const { feature } = call;
   if (changesServing(feature, body)) requireMayPublish(call, feature);
   for (const { environment, change } of readConfigurations(call, body)) {
-    requireMayConfigure(call, feature, environment, change);
+    requireMayConfigure(call, findPlace(call, feature, environment), change);
   }
 }
 
-function update(call: ProjectCall): FeatureRecord {
+function update(call: FeatureCall): FeatureRecord {
   const body = bodyOf<FeatureBody>(call);
-  const feature = findFeature(call);
-  requireChangeable(call, feature);
-  requireMayChange(call, feature, body);
-  return changeFeature(call, feature, body);
+  requireChangeable(call, call.feature);
+  requireMayChange(call, body);
+  return changeFeature(call, body);
 }
 
 export const featureChangeHandlers = {
-  updateFeature: inProject('member', (call) => ok(renderFeature(call, update(call)))),
-  updateFeatureV1: inProject('member', (call) => ok(renderFeatureV1(call, update(call)))),
+  updateFeature: inFeature('member', (call) => ok(renderFeature(call, update(call)))),
+  updateFeatureV1: inFeature('member', (call) => ok(renderFeatureV1(call, update(call)))),
 };

@@ -1,11 +1,12 @@
 import type { FeatureRecord } from '../../store/entities.ts';
 import { requireRole } from '../access.ts';
-import { bodyOf, inProject, now, ok } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { bodyOf, now, ok } from '../call.ts';
+import type { Workspace } from '../call.ts';
 import { invalid } from '../refusals.ts';
 import { listConfigurationsOf, patchFeature } from './configurations.ts';
 import { findOwnVariation } from './contents.ts';
-import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
@@ -17,7 +18,7 @@ export interface StatusChange {
 }
 
 /** Replaces the rules of all environments with a single rule that serves a variation to everyone. */
-function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string): void {
+function serveOne(call: Workspace, feature: FeatureRecord, variationId: string): void {
   for (const configuration of listConfigurationsOf(call, feature)) {
     const [old] = configuration.targets;
     const isSame =
@@ -35,7 +36,7 @@ function serveOne(call: ProjectCall, feature: FeatureRecord, variationId: string
 }
 
 /** Archives the variables of an archived feature. */
-function archiveVariables(call: ProjectCall, feature: FeatureRecord): void {
+function archiveVariables(call: Workspace, feature: FeatureRecord): void {
   for (const variable of listVariablesOfFeature(call, feature)) {
     const archived = { ...variable, status: 'archived' as const, updatedAt: now(call) };
     call.store.collections.variables.put(archived);
@@ -44,8 +45,7 @@ function archiveVariables(call: ProjectCall, feature: FeatureRecord): void {
 
 /** Completes or archives a feature, or makes a complete one active again. */
 export function changeStatus(
-  call: ProjectCall,
-  feature: FeatureRecord,
+  { feature, ...call }: FeatureCall,
   { status, staticVariation }: StatusChange,
 ): FeatureRecord {
   if (status === 'complete') {
@@ -63,17 +63,16 @@ export function changeStatus(
   return patchFeature(call, feature, { status, staticVariation: undefined });
 }
 
-function updateStatus(call: ProjectCall): FeatureRecord {
-  const feature = findFeature(call);
+function updateStatus(call: FeatureCall): FeatureRecord {
   const change = bodyOf<StatusChange>(call);
   if (change.status !== 'active') requireRole(call.role, 'publisher');
-  requireChangeable(call, feature);
-  return changeStatus(call, feature, change);
+  requireChangeable(call, call.feature);
+  return changeStatus(call, change);
 }
 
 export const featureStatusHandlers = {
-  updateFeatureStatus: inProject('member', (call) => ok(renderFeature(call, updateStatus(call)))),
-  updateFeatureStatusV1: inProject('member', (call) =>
+  updateFeatureStatus: inFeature('member', (call) => ok(renderFeature(call, updateStatus(call)))),
+  updateFeatureStatusV1: inFeature('member', (call) =>
     ok(renderFeatureV1(call, updateStatus(call))),
   ),
 };

@@ -5,14 +5,14 @@ import type {
   FeatureRecord,
 } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
-import { bodyOf, inProject, now, ok } from '../call.ts';
+import { bodyOf, now, ok } from '../call.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, listReferences, requireEvaluable } from '../filter-rules.ts';
 import { findRecord, listRecords } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
-import { findFeature } from './find-feature.ts';
+import { inFeature } from './find-feature.ts';
 import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
@@ -107,19 +107,27 @@ function readTargets(
   });
 }
 
-function findConfiguration(
+/** A feature in an environment, with the configuration before a change. */
+export interface Place {
+  readonly feature: FeatureRecord;
+  readonly environment: EnvironmentRecord;
+  readonly old: ConfigurationRecord;
+}
+
+/** Finds a feature's configuration in an environment, or makes the first one. */
+export function findPlace(
   workspace: Workspace,
   feature: FeatureRecord,
   environment: EnvironmentRecord,
-): ConfigurationRecord {
+): Place {
   const { _id: _feature, _project } = feature;
-  const known = listConfigurationsOf(workspace, feature).find(
-    ({ _environment }) => _environment === environment._id,
+  const { _id: _environment } = environment;
+  const known = workspace.store.collections.configurations.find(
+    (other) => other._feature === _feature && other._environment === _environment,
   );
-  if (known !== undefined) return known;
-  const _id = workspace.ids.objectId();
-  const place = { _id, _project, _feature, _environment: environment._id };
-  return { ...place, status: 'inactive', targets: [], updatedAt: now(workspace) };
+  const first = { _project, _feature, _environment, status: 'inactive' as const, targets: [] };
+  const old = known ?? { _id: workspace.ids.objectId(), ...first, updatedAt: now(workspace) };
+  return { feature, environment, old };
 }
 
 export function patchFeature(
@@ -136,15 +144,13 @@ export function patchFeature(
 /** Changes a configuration. `name` is the path of the rules in the body, for error messages. */
 export function changeConfiguration(
   workspace: Workspace,
-  feature: FeatureRecord,
-  environment: EnvironmentRecord,
+  { feature, environment, old }: Place,
   change: ConfigurationChange,
   name = 'targets',
 ): ConfigurationRecord {
   if (change.targets !== undefined && feature.status === 'complete') {
     throw precondition(`Feature '${feature.key}' is complete and takes no Targeting Rules`);
   }
-  const old = findConfiguration(workspace, feature, environment);
   const targets =
     change.targets === undefined
       ? old.targets
@@ -173,12 +179,10 @@ export function changeConfiguration(
 /** Throws 403 if a change affects users in production and the caller may not make it directly. */
 export function requireMayConfigure(
   call: ProjectCall,
-  feature: FeatureRecord,
-  environment: EnvironmentRecord,
+  { environment, old }: Place,
   { status }: ConfigurationChange,
 ): void {
   if (!isProtected(environment)) return;
-  const old = findConfiguration(call, feature, environment);
   const reaches = old.status === 'active' || (status !== undefined && status !== old.status);
   if (reaches) requireMayChangeLive(call);
 }
@@ -193,18 +197,16 @@ export function updateOptInRules(workspace: Workspace, feature: FeatureRecord): 
   }
 }
 
-const updateFeatureConfiguration = inProject('member', (call) => {
-  const feature = findFeature(call);
+const updateFeatureConfiguration = inFeature('member', ({ feature, ...call }) => {
   const environment = findRecord(call, 'environments', String(call.request.query.environment));
+  const place = findPlace(call, feature, environment);
   const change = bodyOf<ConfigurationChange>(call);
   requireChangeable(call, feature);
-  requireMayConfigure(call, feature, environment, change);
-  const updated = changeConfiguration(call, feature, environment, change);
-  return ok(renderConfiguration(call, feature, updated));
+  requireMayConfigure(call, place, change);
+  return ok(renderConfiguration(call, feature, changeConfiguration(call, place, change)));
 });
 
-const listFeatureConfigurations = inProject('viewer', (call) => {
-  const feature = findFeature(call);
+const listFeatureConfigurations = inFeature('viewer', ({ feature, ...call }) => {
   const environment = findFilteredEnvironment(call);
   return ok(
     listConfigurationsOf(call, feature)

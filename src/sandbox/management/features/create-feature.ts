@@ -3,7 +3,12 @@ import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid } from '../refusals.ts';
-import { changeConfiguration, updateOptInRules } from './configurations.ts';
+import {
+  changeConfiguration,
+  findPlace,
+  requireMayConfigure,
+  updateOptInRules,
+} from './configurations.ts';
 import type { ConfigurationChange } from './configurations.ts';
 import {
   addFirstVariable,
@@ -12,7 +17,6 @@ import {
   replaceVariables,
 } from './contents.ts';
 import type { FeatureVariable, FeatureVariation } from './contents.ts';
-import { requireMayConfigure } from './configurations.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
@@ -88,8 +92,9 @@ function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewF
       ? presetConfiguration(feature.type, environment.type, ids, creator)
       : { status: 'inactive' as const, targets: [] };
     const entry = given.find((other) => other.environment._id === environment._id);
-    if (entry) requireMayConfigure(call, feature, environment, entry.change);
-    changeConfiguration(call, feature, environment, { ...preset, ...entry?.change }, entry?.name);
+    const place = findPlace(call, feature, environment);
+    if (entry) requireMayConfigure(call, place, entry.change);
+    changeConfiguration(call, place, { ...preset, ...entry?.change }, entry?.name);
   }
 }
 

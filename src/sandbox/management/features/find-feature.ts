@@ -1,6 +1,13 @@
-import type { FeatureRecord, VariableRecord } from '../../store/entities.ts';
-import type { ProjectCall, Workspace } from '../call.ts';
+import type { Reply } from '../../contract.ts';
+import type { FeatureRecord, Role, VariableRecord } from '../../store/entities.ts';
+import { inProject } from '../call.ts';
+import type { ManagementHandler, ProjectCall, Workspace } from '../call.ts';
 import { findRecord } from '../records.ts';
+
+/** A call to a path such as `/v1/projects/{project}/features/{feature}/status`. */
+export interface FeatureCall extends ProjectCall {
+  readonly feature: FeatureRecord;
+}
 
 /** Lists the variables of a feature, in order of creation. */
 export function listVariablesOfFeature(
@@ -10,7 +17,10 @@ export function listVariablesOfFeature(
   return store.collections.variables.filter(({ _feature }) => _feature === _id);
 }
 
-/** Finds the feature that a call's path names. Throws 404 if it doesn't exist. */
-export function findFeature(call: ProjectCall): FeatureRecord {
-  return findRecord(call, 'features', call.request.params.feature);
+/** Wraps a handler for a feature's paths, as `inProject` does. Throws 404 if the feature doesn't exist. */
+export function inFeature(needed: Role, handle: (call: FeatureCall) => Reply): ManagementHandler {
+  return inProject(needed, (call) => {
+    const feature = findRecord(call, 'features', call.request.params.feature);
+    return handle({ ...call, feature });
+  });
 }

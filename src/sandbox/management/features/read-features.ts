@@ -4,7 +4,7 @@ import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listPage } from '../list-page.ts';
 import { patchFeature } from './configurations.ts';
-import { findFeature } from './find-feature.ts';
+import { inFeature } from './find-feature.ts';
 import { isLive, requireNoReview, requireNotArchived, requireUnlocked } from './guard.ts';
 import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
@@ -55,8 +55,8 @@ const CONTENTS = [
   'exposures',
 ] as const;
 
-const deleteFeatureV1 = inProject('projectAdmin', (call) => {
-  const feature = findFeature(call);
+const deleteFeatureV1 = inFeature('projectAdmin', (call) => {
+  const { feature } = call;
   requireUnlocked(call, feature);
   // What production serves can't be deleted past a review. Archiving can be proposed, and ends the serving.
   if (feature.status !== 'archived' && isLive(call, feature)) requireNoReview(call);
@@ -69,8 +69,7 @@ const deleteFeatureV1 = inProject('projectAdmin', (call) => {
   return NO_CONTENT;
 });
 
-const updateFeatureStaleness = inProject('member', (call) => {
-  const feature = findFeature(call);
+const updateFeatureStaleness = inFeature('member', ({ feature, ...call }) => {
   requireNotArchived(feature);
   const body = bodyOf<{ disabled?: boolean; snoozedUntil?: string | null }>(call);
   const silence = {
@@ -82,8 +81,7 @@ const updateFeatureStaleness = inProject('member', (call) => {
   return ok(describeStaleness(call, call.store.collections.features.put({ ...feature, silence })));
 });
 
-const updateFeatureSummary = inProject('member', (call) => {
-  const feature = findFeature(call);
+const updateFeatureSummary = inFeature('member', ({ feature, ...call }) => {
   requireNotArchived(feature);
   const body = bodyOf<NonNullable<FeatureRecord['summary']>>(call);
   const changes = pickFields(body, ['maintainers', 'links', 'markdown']);
@@ -110,12 +108,10 @@ const getProjectStaleness = inProject('viewer', (call) => {
 export const featureReadHandlers = {
   listFeatures,
   listFeaturesV1,
-  getFeature: inProject('viewer', (call) => ok(renderFeature(call, findFeature(call)))),
-  getFeatureV1: inProject('viewer', (call) => ok(renderFeatureV1(call, findFeature(call)))),
+  getFeature: inFeature('viewer', (call) => ok(renderFeature(call, call.feature))),
+  getFeatureV1: inFeature('viewer', (call) => ok(renderFeatureV1(call, call.feature))),
   deleteFeatureV1,
-  getFeatureStaleness: inProject('viewer', (call) =>
-    ok(describeStaleness(call, findFeature(call))),
-  ),
+  getFeatureStaleness: inFeature('viewer', (call) => ok(describeStaleness(call, call.feature))),
   updateFeatureStaleness,
   updateFeatureSummary,
   getProjectStaleness,

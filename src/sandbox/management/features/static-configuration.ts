@@ -1,17 +1,19 @@
 import type { FeatureRecord, Variation } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
-import { bodyOf, inProject, ok } from '../call.ts';
+import { bodyOf, ok } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { invalid, notFound, precondition } from '../refusals.ts';
 import {
   changeConfiguration,
+  findPlace,
   listConfigurationsOf,
   patchFeature,
   requireMayConfigure,
 } from './configurations.ts';
 import { requireOwnVariables } from './contents.ts';
 import { readConfigurations } from './create-feature.ts';
-import { findFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
@@ -29,11 +31,8 @@ function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
 }
 
 /** Changes which values a complete feature serves, and in which environments. */
-export function changeStaticConfiguration(
-  call: ProjectCall,
-  feature: FeatureRecord,
-  change: StaticChange,
-): FeatureRecord {
+export function changeStaticConfiguration(call: FeatureCall, change: StaticChange): FeatureRecord {
+  const { feature } = call;
   if (feature.status !== 'complete') throw precondition(`Feature '${feature.key}' is not complete`);
   const variables = listVariablesOfFeature(call, feature);
   requireOwnVariables(feature, variables, change.variables);
@@ -50,7 +49,7 @@ export function changeStaticConfiguration(
   );
   const saved = patchFeature(call, feature, { variations });
   for (const entry of environments) {
-    changeConfiguration(call, saved, entry.environment, entry.change);
+    changeConfiguration(call, findPlace(call, saved, entry.environment), entry.change);
   }
   return saved;
 }
@@ -76,19 +75,19 @@ function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
   });
 }
 
-const updateStaticConfiguration = inProject('member', (call) => {
-  const feature = findFeature(call);
+const updateStaticConfiguration = inFeature('member', (call) => {
+  const { feature } = call;
   const change = bodyOf<StaticChange>(call);
   requireChangeable(call, feature);
   if (change.variables !== undefined) requireMayPublish(call, feature);
   for (const { environment, change: status } of readStaticConfigurations(call, change)) {
-    requireMayConfigure(call, feature, environment, status);
+    requireMayConfigure(call, findPlace(call, feature, environment), status);
   }
-  return renderStaticConfiguration(call, changeStaticConfiguration(call, feature, change));
+  return renderStaticConfiguration(call, changeStaticConfiguration(call, change));
 });
 
-const getStaticConfiguration = inProject('viewer', (call) => {
-  const feature = findFeature(call);
+const getStaticConfiguration = inFeature('viewer', (call) => {
+  const { feature } = call;
   if (feature.status !== 'complete') throw notFound('Static configuration', feature.key);
   return renderStaticConfiguration(call, feature);
 });
