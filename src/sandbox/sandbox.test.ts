@@ -84,30 +84,12 @@ describe('a snapshot', () => {
     { version: 1, ids: 1, rows: null },
     { version: 1, ids: 1, rows: { features: {} } },
     { version: 1, ids: 1, rows: { features: [{}] } },
+    { version: 1, ids: 1, rows: { features: [null] } },
     { version: 1, ids: 1, rows: { flags: [] } },
   ])('cannot be %j', (value) => {
     const bed = new TestBed();
     const before = bed.sandbox.snapshot();
     expect(() => bed.sandbox.restore(value as never)).toThrow('This is no snapshot');
-    expect(bed.sandbox.snapshot()).toEqual(before);
-  });
-
-  it.each([
-    ['projects', 'settings', undefined],
-    ['projects', 'settings', null],
-    ['features', 'variations', {}],
-    ['environments', 'sdkKeys', undefined],
-    ['configurations', 'targets', 'all'],
-    ['events', 'variations', []],
-    ['evaluations', 'count', '7'],
-  ] as const)('is refused where a record of %s has for "%s" %j', (name, field, value) => {
-    const bed = new TestBed();
-    const before = bed.sandbox.snapshot();
-    const [first, ...others] = before.rows[name] ?? [];
-    const rows = { ...before.rows, [name]: [{ ...first, [field]: value }, ...others] };
-    expect(() => bed.sandbox.restore({ ...before, rows } as never)).toThrow(
-      `a record of "${name}" has no "${field}"`,
-    );
     expect(bed.sandbox.snapshot()).toEqual(before);
   });
 });

@@ -11,7 +11,7 @@ import { createIds } from './ids.ts';
 import { credentialOf } from './oauth/credential-of.ts';
 import type { SandboxAccount } from './oauth/credential-of.ts';
 import { managementApi } from './management/index.ts';
-import { findSnapshotProblem } from './store/find-row-problem.ts';
+import { findSnapshotProblem } from './store/snapshot-problem.ts';
 import { Store } from './store/store.ts';
 import type { Change, Rows } from './store/store.ts';
 

@@ -78,6 +78,8 @@ describe('authentication', () => {
     ['member', 'DELETE', '/v1/projects/storefront/environments/staging'],
     ['member', 'DELETE', '/v1/projects/storefront/audiences/beta-testers'],
     ['publisher', 'GET', '/v1/integrations/dynatrace'],
+    ['member', 'PATCH', '/v1/projects/storefront/settings'],
+    ['publisher', 'PATCH', '/v1/projects/storefront/settings/protected'],
   ] as const)('answers 403 without a body to %s: %s %s', async (role, method, path) => {
     const metric = {
       name: 'A',
@@ -86,7 +88,7 @@ describe('authentication', () => {
       dimension: 'TOTAL_SUM',
       optimize: 'increase',
     };
-    const body = method === 'POST' ? metric : undefined;
+    const body = { POST: metric, PATCH: {}, DELETE: undefined, GET: undefined }[method];
     const answer = await new TestBed().as(role, method, path, body);
     expect([answer.status, answer.body]).toEqual([403, undefined]);
   });

@@ -353,3 +353,34 @@ export interface Entities {
   optIns: OptInRecord;
 }
 export type CollectionName = keyof Entities;
+
+/** All collections. A new one is added to `Entities` and here. */
+const NAMES: Readonly<Record<CollectionName, true>> = {
+  organizations: true,
+  members: true,
+  clients: true,
+  tokens: true,
+  projects: true,
+  environments: true,
+  audiences: true,
+  variables: true,
+  features: true,
+  configurations: true,
+  customProperties: true,
+  metrics: true,
+  metricAssociations: true,
+  overrides: true,
+  userProfiles: true,
+  changeRequests: true,
+  webhooks: true,
+  jiraConnections: true,
+  jiraIssues: true,
+  dynatraceEnvironments: true,
+  audit: true,
+  evaluations: true,
+  exposures: true,
+  events: true,
+  edgeUsers: true,
+  optIns: true,
+};
+export const COLLECTIONS = Object.keys(NAMES) as CollectionName[];

@@ -6,9 +6,9 @@ import type { Save } from './audit.ts';
 import { BucketingView } from './bucketing-view.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import { Collection } from './collection.ts';
+import { COLLECTIONS } from './entities.ts';
 import type { CollectionName, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
-import { COLLECTIONS } from './find-row-problem.ts';
 
 /** The records of all collections, as plain JSON. */
 export type Rows = { readonly [Name in CollectionName]?: readonly Entities[Name][] };

@@ -1,5 +1,6 @@
 import { omit } from '../omit.ts';
-import { COLLECTIONS, findSnapshotProblem } from '../store/find-row-problem.ts';
+import { COLLECTIONS } from '../store/entities.ts';
+import { findSnapshotProblem } from '../store/snapshot-problem.ts';
 import type { SandboxAccount } from '../oauth/credential-of.ts';
 import type { Rows } from '../store/store.ts';
 import type { Snapshot } from '../sandbox.ts';

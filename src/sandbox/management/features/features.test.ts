@@ -419,6 +419,20 @@ describe('status', () => {
     expect((await bed.get(`${V1}/checkout/static-configuration`)).body).toEqual(body);
   });
 
+  it('complete keeps its variation, also if no environment has a rule for it anymore', async () => {
+    const bed = await createCheckout();
+    await setStatus(bed, { status: 'complete', staticVariation: 'new' });
+    const environments = '/v1/projects/shop/environments';
+    await bed.post(environments, { name: 'Later', key: 'later', type: 'development' });
+    for (const old of ['development', 'staging', 'production']) {
+      await bed.delete(`${environments}/${old}`);
+    }
+    const { status } = await bed.patch(`${V2}/checkout`, {
+      variations: [{ key: 'old', name: 'Old' }],
+    });
+    expect(status).toBe(412);
+  });
+
   it('active again keeps the rule of the static variation and drops the variation', async () => {
     const bed = await createCheckout();
     await configure(bed, 'staging', { targets: [serve('old')] });
