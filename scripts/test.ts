@@ -1,61 +1,46 @@
 // `npm test` runs all tests. `npm test -- changed` runs those that an uncommitted change may break.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './test/browser.ts';
-import { command, playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
+import { playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
 
 /** The folder where tests write measurements that are only printed, such as the heaviest pages. */
 const NOTES = '.cache/notes';
 
 /** Checks types. `--noSync` skips generating the types of the content, if a build already did. */
-const types = (...options: string[]) =>
-  command('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...options]);
-const lint = command('Lint', 'eslint', [
-  '.',
-  '--max-warnings=0',
-  '--cache',
-  '--cache-location',
-  '.cache/eslint',
-]);
+const types = (...options: string[]): Step => {
+  const command = ['astro', 'check', '--minimumFailingSeverity', 'warning', ...options];
+  return { name: 'Types', command };
+};
+const lint = (...files: string[]): Step => {
+  const cache = ['--cache', '--cache-location', '.cache/eslint'];
+  return { name: 'Lint', command: ['eslint', '--max-warnings=0', ...cache, ...files] };
+};
 /** Checks the Markdown of pages and posts with the settings in `.markdownlint-cli2.yaml`. */
-const markdown = command('Lint of Markdown', 'markdownlint-cli2', []);
-const format = command('Format', 'prettier', [
-  '--check',
-  '.',
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-location',
-  '.cache/prettier',
-]);
-const build: Step = { ...command('Build', 'astro', ['build', '--silent']), essential: true };
-
+const markdown: Step = { name: 'Lint of Markdown', command: ['markdownlint-cli2'] };
+const format = (...files: string[]): Step => {
+  const options = ['--ignore-unknown', '--log-level=warn', '--cache'];
+  const command = ['prettier', '--check', ...options, '--cache-location=.cache/prettier', ...files];
+  return { name: 'Format', command };
+};
+const build: Step = { name: 'Build', command: ['astro', 'build', '--silent'], essential: true };
 const browser: Step = {
   name: 'A browser for the tests',
+  command: ['node', 'scripts/test/browser.ts'],
   essential: true,
-  run: (output) => {
-    const say = output === 'inherit' ? console.log : output;
-    try {
-      say(ensureBrowser());
-      return Promise.resolve({ passed: 1, failed: 0 });
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
-      return Promise.resolve({ passed: 0, failed: 1 });
-    }
-  },
 };
 
 /** Builds one of the small sites that the browser tests need in addition to the docs. */
-const fixture = (name: string) =>
-  command(`Build of the fixture "${name}"`, 'astro', ['build', '--silent'], {
-    SITE_DIR: `e2e/fixtures/${name}`,
-  });
+const fixture = (name: string): Step => ({
+  name: `Build of the fixture "${name}"`,
+  command: build.command,
+  env: { SITE_DIR: `e2e/fixtures/${name}` },
+});
 
 /** All steps of `npm test`. The lanes of a stage run in parallel and take about the same time. */
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [[build], [lint, markdown, format, fixture('every-option')]],
+    [[build], [lint('.'), markdown, format('.'), fixture('every-option')]],
     [
       [
         fixture('hash-router'),
@@ -102,10 +87,9 @@ function changed(): Lane[][] {
   const all = differing.filter((file) => existsSync(file));
   const pages = all.filter((file) => PAGE.test(file));
   const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
-  const formatted = command('Format', 'prettier', ['--check', '--ignore-unknown', ...all]);
   const before = [
-    ...(code.length > 0 ? [types(), command('Lint', 'eslint', ['--max-warnings=0', ...code])] : []),
-    ...(all.length > 0 ? [formatted] : []),
+    ...(code.length > 0 ? [types(), lint(...code)] : []),
+    ...(all.length > 0 ? [format(...all)] : []),
   ];
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();

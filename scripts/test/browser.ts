@@ -32,7 +32,7 @@ function bundledBrowser(): string | undefined {
 }
 
 /** Returns a browser's path. If none is installed, tries to install Playwright's, then Debian's (as root). */
-export function ensureBrowser(): string {
+function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('No browser found: downloading the one of Playwright');
@@ -54,4 +54,13 @@ export function ensureBrowser(): string {
   throw new Error(
     'No browser for the browser tests. Install Chromium, or set PLAYWRIGHT_CHROMIUM_PATH to one.',
   );
+}
+
+if (import.meta.main) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

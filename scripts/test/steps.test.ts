@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { command, runStages, type Step } from './steps.ts';
+import { runStages, type Step } from './steps.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -8,43 +8,53 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const step = (name: string, failed: number, essential = false): Step => ({
+const FAILING = '.cache/failing-report.json';
+const run = (code: string): readonly string[] => ['node', '-e', code];
+/** A step that prints its name and writes a report with a failed test, if it fails. */
+const step = (name: string, fails = false, essential = false): Step => ({
   name,
   essential,
-  run: () =>
-    Promise.resolve({
-      passed: 1,
-      failed,
-      failures: failed > 0 ? [`${name}.test.ts: breaks (Error)`] : [],
-    }),
+  command: run(`console.log('${name}')`),
+  ...(fails && { report: FAILING, command: run(WRITE) }),
 });
+const WRITE = `require('fs').writeFileSync('${FAILING}', JSON.stringify({
+  numPassedTests: 1,
+  numFailedTests: 2,
+  testResults: [{ name: 'b.test.ts', assertionResults: [{ fullName: 'breaks', status: 'failed' }] }],
+}))`;
 
 it('ends with a summary of what failed, and how long each step took', async () => {
-  expect(await runStages([[[step('a', 0)], [step('b', 2)]]])).toEqual({ passed: 2, failed: 2 });
+  expect(await runStages([[[step('a'), step('b', true)]]])).toEqual({ passed: 2, failed: 2 });
   expect(printed).toMatch(/ok {3}a: 1 passed, 0 failed \(\d+\.\d s\)\n/);
-  expect(printed).toMatch(
-    /FAIL b: 1 passed, 2 failed \(\d+\.\d s\)\n +b\.test\.ts: breaks \(Error\)\n/,
-  );
+  expect(printed).toMatch(/FAIL b: 1 passed, 2 failed \(\d+\.\d s\)\n +b\.test\.ts: breaks\n/);
   expect(printed).toMatch(/All steps: \d+\.\d s/);
 });
 
 it('counts the steps that depend on a failed step as failed, in its lane and in later stages', async () => {
   const total = await runStages([
-    [[step('build', 1, true), step('site', 0)], [step('types', 0)]],
-    [[step('browser', 0)]],
+    [[step('build', true, true), step('site')], [step('types')]],
+    [[step('browser')]],
   ]);
-  expect(total).toEqual({ passed: 2, failed: 3 });
+  expect(total).toEqual({ passed: 2, failed: 4 });
   expect(printed).toContain('FAIL site: 0 passed, 1 failed (not run: an earlier step failed)');
   expect(printed).toContain('FAIL browser: 0 passed, 1 failed (not run');
   expect(printed).toContain('ok   types');
 });
 
+it.each([
+  ['that does not start', ['no-such-program']],
+  ['that fails', run('process.exit(3)')],
+  ['that ends without its report', run(''), '.cache/no-report.json'],
+])('counts a command %s as one failure', async (name, command, report?: string) => {
+  const total = await runStages([[[{ name, command, ...(report !== undefined && { report }) }]]]);
+  expect(total).toEqual({ passed: 0, failed: 1 });
+});
+
 it('does not mix the output of steps that run in parallel', async () => {
-  const say = (word: string) =>
-    command(word, 'node', [
-      '-e',
-      `console.log('${word}'); setTimeout(() => console.log('${word}'), 200)`,
-    ]);
+  const say = (name: string): Step => ({
+    name,
+    command: run(`console.log('${name}'); setTimeout(() => console.log('${name}'), 200)`),
+  });
   await runStages([[[say('one')], [say('two')]]]);
   expect(printed).toMatch(/=== one ===\none\none\n/);
   expect(printed).toMatch(/=== two ===\ntwo\ntwo\n/);

@@ -1,84 +1,40 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import {
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type PlaywrightReport,
-  type VitestReport,
-} from './reports.ts';
+import { countTests, type Outcome } from './reports.ts';
 
-export interface Outcome {
-  passed: number;
-  failed: number;
-  failures?: readonly string[];
-}
-
-/** Where a step prints: directly to the terminal, or to a function if other steps run at the same time. */
-export type Output = 'inherit' | ((text: string) => void);
-
+/** A command of `npm test`. It counts as one test, unless it writes a report. */
 export interface Step {
-  name: string;
-  run: (output: Output) => Promise<Outcome>;
+  readonly name: string;
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The JSON report of Vitest or Playwright that the command writes. */
+  readonly report?: string;
   /** If a step like the build fails, the steps after it aren't run and count as failed. */
-  essential?: boolean;
+  readonly essential?: boolean;
 }
 
 /** Steps that run one after another, while the other lanes of the same stage run in parallel. */
 export type Lane = readonly Step[];
 
-const REPORTS = '.cache/reports';
+/** Where a step prints: directly to the terminal, or to a function if other steps run at the same time. */
+type Output = 'inherit' | ((text: string) => void);
 
-/** Creates a step that runs a command, such as a linter, and counts as one test. */
-export function command(
-  name: string,
-  program: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Step {
-  return {
-    name,
-    run: async (output) =>
-      (await runCommand(program, args, output, env))
-        ? { passed: 1, failed: 0 }
-        : { passed: 0, failed: 1 },
-  };
-}
+const REPORTS = '.cache/reports';
 
 /** Creates a step that runs a Vitest project and counts each of its tests. */
 export function vitest(name: string, project: string, args: readonly string[] = []): Step {
   const report = `${REPORTS}/${name.toLowerCase().replace(/\W+/g, '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name,
-    run: (output) =>
-      readReport(
-        report,
-        ['vitest', 'run', '--project', project, ...reporters, '--passWithNoTests', ...args],
-        output,
-        (json: VitestReport) => ({ ...countVitest(json), failures: failuresOfVitest(json) }),
-      ),
-  };
+  const options = ['--project', project, ...reporters, '--passWithNoTests', ...args];
+  return { name, report, command: ['vitest', 'run', ...options] };
 }
 
 /** Creates a step that runs the browser tests with Playwright and counts each test. */
 export function playwright(name: string): Step {
   const report = `${REPORTS}/browser.json`;
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
-  return {
-    name,
-    run: (output) =>
-      readReport(
-        report,
-        ['playwright', 'test', '--reporter=line,json'],
-        output,
-        (json: PlaywrightReport) => ({
-          ...countPlaywright(json),
-          failures: failuresOfPlaywright(json),
-        }),
-      ),
-  };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return { name, report, env, command: ['playwright', 'test', '--reporter=line,json'] };
 }
 
 /** Runs the stages one after another. Returns the sum of their results, and prints a summary. */
@@ -87,97 +43,79 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
   const total = { passed: 0, failed: 0 };
   const summary: string[] = [];
   let isBlocked = false;
+  const blocked: boolean[] = [];
   const start = performance.now();
-  for (const lanes of stages) {
-    const results = await Promise.all(
-      lanes.map((lane) => runLane(lane, isBlocked, lanes.length > 1)),
-    );
-    for (const { passed, failed, lines } of results) {
+  /** Runs the steps of a lane one after another. If an essential one fails, the rest counts as failed. */
+  const runLane = async (lane: Lane, hasNeighbors: boolean): Promise<void> => {
+    let isLaneBlocked = isBlocked;
+    for (const step of lane) {
+      const {
+        passed,
+        failed,
+        failures = [],
+        note,
+      } = isLaneBlocked
+        ? { passed: 0, failed: 1, note: 'not run: an earlier step failed' }
+        : await runStep(step, hasNeighbors);
       total.passed += passed;
       total.failed += failed;
-      summary.push(...lines);
+      isLaneBlocked ||= step.essential === true && failed > 0;
+      const verdict = failed === 0 ? 'ok  ' : 'FAIL';
+      summary.push(`${verdict} ${step.name}: ${passed} passed, ${failed} failed (${note})`);
+      summary.push(...failures.map((line) => `       ${line}`));
     }
-    isBlocked = results.some((lane) => lane.isBlocked);
+    blocked.push(isLaneBlocked);
+  };
+  for (const lanes of stages) {
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
+    isBlocked = blocked.includes(true);
   }
   console.log(`\n${summary.join('\n')}\n     All steps: ${secondsSince(start)} s`);
   return total;
 }
 
-/** Runs the steps of a lane one after another. If an essential step fails, the rest counts as failed. */
-async function runLane(
-  lane: Lane,
-  wasBlocked: boolean,
-  hasNeighbors: boolean,
-): Promise<Outcome & { lines: string[]; isBlocked: boolean }> {
-  const lines: string[] = [];
-  const ended = { passed: 0, failed: 0, lines, isBlocked: wasBlocked };
-  for (const step of lane) {
-    const { outcome, said } = await runStep(step, hasNeighbors, ended.isBlocked);
-    ended.passed += outcome.passed;
-    ended.failed += outcome.failed;
-    lines.push(...said);
-    ended.isBlocked ||= Boolean(step.essential) && outcome.failed > 0;
-  }
-  return ended;
-}
-
-/** Runs a step unless `isBlocked`. Returns its result, and its lines in the summary (`said`). */
-async function runStep(
-  { name, run }: Step,
-  hasNeighbors: boolean,
-  isBlocked: boolean,
-): Promise<{ outcome: Outcome; said: string[] }> {
+/** Runs a step. What it prints is shown at its end if other steps print at the same time. */
+async function runStep(step: Step, hasNeighbors: boolean): Promise<Outcome & { note: string }> {
   const start = performance.now();
   const printed: string[] = [];
+  const { name, report } = step;
   if (!hasNeighbors) console.log(`\n=== ${name} ===`);
-  const output: Output = hasNeighbors ? (text) => void printed.push(text) : 'inherit';
-  const outcome: Outcome = isBlocked ? { passed: 0, failed: 1 } : await run(output);
+  if (report !== undefined) rmSync(report, { force: true });
+  const succeeded = await runCommand(
+    step,
+    hasNeighbors ? (text) => void printed.push(text) : 'inherit',
+  );
   if (hasNeighbors) console.log(`\n=== ${name} ===\n${printed.join('')}`);
-  const note = isBlocked ? 'not run: an earlier step failed' : `${secondsSince(start)} s`;
-  const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
-  const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
-  const failures = (outcome.failures ?? []).map((line) => `       ${line}`);
-  return { outcome, said: [`${verdict} ${name}: ${counts} (${note})`, ...failures] };
+  const note = `${secondsSince(start)} s`;
+  const outcome = report === undefined ? { passed: Number(succeeded), failed: 0 } : read(report);
+  // A run can fail although each of its tests passes, or before it writes its report.
+  return { ...outcome, failed: outcome.failed || Number(!succeeded), note };
 }
 
-const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
-
-async function readReport<T>(
-  file: string,
-  [program = '', ...args]: readonly string[],
-  output: Output,
-  read: (report: T) => Outcome,
-): Promise<Outcome> {
-  rmSync(file, { force: true });
-  const succeeded = await runCommand(program, args, output);
+function read(report: string): Outcome {
   try {
-    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as T);
-    return succeeded || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+    return countTests(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
+
 /** Runs a command and passes on what it prints. Returns whether it succeeded. */
-function runCommand(
-  program: string,
-  args: readonly string[],
-  output: Output,
-  env: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+function runCommand({ command, env }: Step, output: Output): Promise<boolean> {
+  const [program = '', ...args] = command;
   const stream = output === 'inherit' ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     stdio: ['ignore', stream, stream],
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
-  if (output !== 'inherit') {
-    for (const pipe of [child.stdout, child.stderr])
-      pipe?.on('data', (text) => output(String(text)));
-  }
+  const say = output === 'inherit' ? console.error : output;
+  for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (text) => say(String(text)));
   return new Promise((resolve) => {
     child.on('error', ({ message }) => {
-      if (output !== 'inherit') output(message);
+      say(message);
       resolve(false);
     });
     child.on('close', (code) => resolve(code === 0));
