@@ -305,6 +305,17 @@ describe('configurations', () => {
     expect(off.startedAt).toBe(body.startedAt);
   });
 
+  it('tell when the rules of production changed last, and nothing else', async () => {
+    const bed = await createCheckout();
+    const readDate = async () =>
+      (await bed.get(`${V2}/checkout`)).body.prodTargetingUpdatedAt as string | undefined;
+    await configure(bed, 'staging', { targets: [serve('new')] });
+    await configure(bed, 'production', { status: 'active' });
+    expect(await readDate()).toBeUndefined();
+    await configure(bed, 'production', { targets: [serve('new')] });
+    expect(await readDate()).toBe(new Date(bed.now).toISOString());
+  });
+
   it('require the environment', async () => {
     const bed = await createCheckout();
     const path = `${V1}/checkout/configurations`;

@@ -78,6 +78,12 @@ describe('Feature Opt-In of a feature', () => {
     expect(refused.message).toContain('Feature Opt-In on');
   });
 
+  it('adds no rule to a complete feature, which serves one variation to everyone', async () => {
+    await bed.patch(`${FEATURE}/status`, { status: 'complete', staticVariation: 'control' });
+    await turn(true);
+    expect((await listRules()).production).toEqual(['All Users']);
+  });
+
   it('requires a publisher if it changes what production serves', async () => {
     await bed.patch(`${CONFIGURATIONS}?environment=production`, { status: 'active' });
     const turnAs = (role: 'member' | 'publisher') =>
