@@ -390,17 +390,18 @@ test.describe('remembered searches', () => {
     const visit = async (query: string, path: RegExp) => {
       await search.open();
       await search.search(query);
+      await expect(search.hits.first()).toContainText(query);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(path);
       await search.open();
     };
     await fill('RECENT', SEARCH_RECENTS);
-    await visit('audit log', /\/audit-log\/$/);
+    await visit('Audit log', /\/audit-log\/$/);
     await expect(search.hits).toHaveCount(SEARCH_RECENTS);
     await expect(search.hits.first()).toContainText('Audit log');
     await page.keyboard.press('Escape');
     await fill('FAVORITE', SEARCH_FAVORITES);
-    await visit('webhooks', /\/webhooks\/$/);
+    await visit('Webhooks', /\/webhooks\/$/);
     await expect(search.hits).toHaveCount(SEARCH_RECENTS_WITH_FAVORITES + SEARCH_FAVORITES);
     await search.dialog.getByRole('button', { name: 'Save this search' }).first().click();
     await expect(
