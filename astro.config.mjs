@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { satteri } from '@astrojs/markdown-satteri';
-import react from '@astrojs/react';
+import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
@@ -24,6 +24,7 @@ import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { islandStyles } from './config/island-styles.ts';
+import { withoutSignals } from './config/without-signals.ts';
 import { shikiConfig } from './src/site/code.ts';
 
 // Makes V8 collect garbage when the heap has grown by 60 % instead of 300 %, so a build needs less memory.
@@ -60,7 +61,8 @@ export default defineConfig({
   integrations: [
     siteData(project),
     starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
-    react(),
+    // The islands are written with React's API, and Preact runs them: docs/decisions.md.
+    preact({ compat: true }),
     sitemap(sitemapOptions(project)),
     debugPages(project),
     finishBuild(project, texts),
@@ -69,7 +71,7 @@ export default defineConfig({
     offlineCopy(project),
   ],
   vite: {
-    plugins: [breakpointScripts(), islandStyles(), keptMdx()],
+    plugins: [breakpointScripts(), islandStyles(), withoutSignals(), keptMdx()],
     environments: {
       client: {
         build: {

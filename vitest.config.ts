@@ -35,6 +35,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       {
+        // Preact runs the islands, as in the build.
+        resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
         test: {
           ...test,
           name: 'unit',

@@ -79,6 +79,8 @@ test.describe('a request in a guide', () => {
     await expect(sendOf('Create an Environment')).toBeFocused();
     await expect(sendOf('Create an Environment')).toBeInViewport();
     await expect(page).toHaveURL(/#step-2-create-the-environment$/);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 
     const done = page.getByRole('link', { name: /, done$/ });
     await page.getByRole('link', { name: 'Key features' }).first().click();

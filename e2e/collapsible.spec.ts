@@ -156,7 +156,7 @@ test('an island that is still loading when its panel opens is hydrated only once
   release(undefined);
   await (await counter(page, 'lazy: 0')).click();
   await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
-  // If the island started twice, React would replace the button and lose clicks on the old one.
+  // If the island started twice, a second button would replace the first, and lose clicks on it.
   expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
 });
 

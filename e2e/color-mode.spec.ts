@@ -42,7 +42,7 @@ test('the page follows the operating system until the reader selects a mode, and
   expect(await shown(docs)).toBe('light');
 });
 
-test('the first click changes the colors, even before React has loaded', async ({
+test('the first click changes the colors, even before the island has loaded', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('the first click changes the colors, even before React has loaded', async (
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
 });
 
-test('React takes over the button, which keeps the focus, and the choice is kept on the next page and after a reload', async ({
+test('the island takes over the button, which keeps the focus, and the choice is kept on the next page and after a reload', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -21,7 +21,7 @@ test.describe('before the explorer is opened', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await explorer.docs.open(CREATE);
-    const isOfExplorer = (path: string) => /mount|react|client\.|\/explorer\//.test(path);
+    const isOfExplorer = (path: string) => /mount|preact|\/explorer\//.test(path);
     expect(asked.filter(isOfExplorer)).toEqual([]);
     await explorer.tryIt.hover();
     await expect.poll(() => asked.filter(isOfExplorer)).not.toEqual([]);

@@ -70,7 +70,7 @@ test.describe('search opens', () => {
     page.on('request', (request) => requests.push(request.url()));
     const { dialog } = await openPage(page);
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => /search-index|mount|SearchModal|react/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /search-index|mount|SearchModal|preact/.test(url))).toEqual([]);
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     const before = await sheets();
     const button = page.locator('[data-search-button]');

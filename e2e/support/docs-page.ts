@@ -9,17 +9,12 @@ export const VIEWPORTS = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
-/**
- * Waits until React has hydrated the buttons of islands. Astro removes its `ssr` attribute before that, and
- * React may still replace a button, so that a click on the old button would be lost.
- */
+/** Waits until the islands of these buttons are hydrated. Astro then removes their `ssr` attribute. */
 export async function waitForHydration(buttons: Locator): Promise<void> {
   const areHydrated = () =>
-    buttons.evaluateAll((elements) => {
-      const isHydrated = (element: Element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps'));
-      return elements.length > 0 && elements.every(isHydrated);
-    });
+    buttons.evaluateAll(
+      (elements) => elements.length > 0 && elements.every((element) => !element.closest('[ssr]')),
+    );
   await expect.poll(areHydrated).toBe(true);
 }
 

@@ -70,7 +70,7 @@ function label(): void {
 export function watchColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = target instanceof Element && target.closest<HTMLElement>(TOGGLES);
-    // The React version of the button handles its own clicks.
+    // The island's button handles its own clicks.
     if (toggle && !toggle.closest('[data-hydrated]')) pressColorMode();
   });
   slot.listen((stored) => show(readChoice(stored)));

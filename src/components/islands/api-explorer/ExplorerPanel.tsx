@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { WIDE_MIN_WIDTH_PX } from '../../../site/limits.ts';
+import { useOwnId } from '../parts/use-own-id.ts';
 import styles from './ApiExplorer.module.css';
 import { RequestPane } from './parts/RequestPane.tsx';
 import { ResultPane } from './parts/ResultPane.tsx';
@@ -27,7 +28,7 @@ function subscribeWidth(listener: () => void): () => void {
 }
 
 export function ExplorerPanel({ data, start, notes, inAddress, page, aside }: Props) {
-  const id = useId();
+  const id = useOwnId();
   const results = `${id}-results`;
   const controls = useExplorer(data, start);
   const { explorer, credentials } = controls;

@@ -15,12 +15,15 @@ function ColorModeToggle(): ReactElement {
 
 /** Hydrates the color-mode button. The element in the page is kept, and with it the focus. */
 export function mount(container: HTMLElement): void {
+  const before = container.innerHTML;
   hydrateRoot(
     container,
     <ErrorBoundary>
       <ColorModeToggle />
     </ErrorBoundary>,
-    { onRecoverableError: (error) => console.error(error) },
   );
+  // Preact mends HTML that differs from what it renders, but doesn't report it.
+  if (container.innerHTML !== before)
+    console.error('Hydrating the color-mode button changed its HTML. It was:', before);
   container.dataset['hydrated'] = '';
 }

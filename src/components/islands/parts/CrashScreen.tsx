@@ -1,6 +1,7 @@
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { listMessages } from './error-causes.ts';
 import styles from './parts.module.css';
+import { useOwnId } from './use-own-id.ts';
 
 interface Props {
   error: unknown;
@@ -12,7 +13,7 @@ interface Props {
 /** Shown instead of a crashed island: the error, its causes, and a button that renders the island again. */
 export function CrashScreen({ error, onRetry, headingRef }: Props) {
   const [message, ...causes] = listMessages(error);
-  const heading = useId();
+  const heading = useOwnId();
   return (
     <section className={`not-content ${styles['crash']}`} aria-labelledby={heading}>
       <div role="alert">

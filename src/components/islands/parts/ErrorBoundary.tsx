@@ -18,6 +18,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return { crash: { error } };
   }
 
+  /** React logs a caught error by itself, and Preact doesn't. */
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
   /** Focuses the heading if the crash removed the focused element. Screen readers announce any crash. */
   override componentDidUpdate(_: Props, { crash }: State): void {
     const crashed = this.state.crash && this.state.crash !== crash;

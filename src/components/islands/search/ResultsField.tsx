@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useId,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { SEARCH_HITS_PER_GROUP, SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import type { SearchHit, SearchSettings } from '../../../lib/search/page.ts';
 import { lateText } from '../../chrome/client/late-texts.ts';
+import { useOwnId } from '../parts/use-own-id.ts';
 import { getBackend, readFacets } from './load-backend.ts';
 import { openHit, targetOf, trackResultOpened } from './navigation.ts';
 
@@ -26,7 +20,7 @@ export function ResultsField({ settings, query, onSearch }: Props): ReactElement
   const [closed, setClosed] = useState(false);
   const shown = closed ? [] : hits;
   const isOpen = shown.length > 0;
-  const id = useId();
+  const id = useOwnId();
 
   const open = (hit: SearchHit, event: KeyboardEvent | MouseEvent) => {
     trackResultOpened(text, shown, hit.url);

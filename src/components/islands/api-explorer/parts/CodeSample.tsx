@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
 import { renderCode } from '../../../../lib/highlight/index.ts';
 import { chooseTab, slotOf } from '../../../chrome/client/choose-tab.ts';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from '../ApiExplorer.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { Field } from './Field.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** The request as code in the language of the page's samples. Secrets are masked unless the reader shows them. */
 export function CodeSample({ data, state, credentials }: Props) {
-  const id = useId();
+  const id = useOwnId();
   const languages = listSampleLanguages(data);
   const [label, setLabel] = useState(() => slotOf('language').get());
   const [isRevealed, setIsRevealed] = useState(false);

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from '../ApiExplorer.module.css';
 
 interface Props<Id extends string> {
@@ -13,7 +14,7 @@ interface Props<Id extends string> {
 
 /** Tabs, which the arrow keys switch. */
 export function Tabs<Id extends string>({ label, tabs, current, onChoose, children }: Props<Id>) {
-  const panel = useId();
+  const panel = useOwnId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === current);
     const next = nextIndex(event.key, at, tabs.length);
