@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { API_REASONS } from '../../lib/bucketing/index.ts';
 import type {
   BucketingConfig,
-  Filter,
   Override,
   Reason,
   StoredUser,
   User,
 } from '../../lib/bucketing/index.ts';
 import vectors from '../../lib/bucketing/golden-vectors.json' with { type: 'json' };
-import { createConfig, createTestApi, serve, registerProperties } from './fixtures.ts';
+import { createTestApi, registerProperties } from './fixtures.ts';
 import type { TestApi } from './fixtures.ts';
 
 /**
  * Checks the decisions in the golden vectors over HTTP: writes a user's stored data to the store, sets the
- * time, and sends the user to the API.
+ * time, and sends the user to the API. agreement.property.test.ts compares the other calls with this one.
  */
 interface Request {
   readonly user: User;
@@ -69,32 +68,5 @@ describe('decisions', () => {
         eval: { ...expected.eval, reason },
       });
     }
-  });
-
-  it('are the same over OFREP if they need no stored data', async () => {
-    let compared = 0;
-    for (const { feature, settings, request, expected, name } of vectors.decisions) {
-      const asked = request as unknown as Request;
-      const variable = base.variables.find(({ key }) => key === feature);
-      if (asked.stored || variable === undefined) continue;
-      const { user_id: targetingKey, ...fields } = toBody(asked.user);
-      const { call } = createApi(settings, asked);
-      const line = `POST /ofrep/v1/evaluate/flags/${feature}`;
-      const { status, body } = await call(line, { context: { targetingKey, ...fields } });
-      const owner = base.features.find(({ key }) => key === feature);
-      const variant = owner?.variations.find(({ _id }) => _id === expected._variation)?.key;
-      if (variant === undefined) expect([status, name]).not.toEqual([200, name]);
-      else expect([body, name]).toMatchObject([{ variant }, name]);
-      compared += 1;
-    }
-    expect(compared).toBeGreaterThan(30);
-  });
-});
-
-describe('filters', () => {
-  it.each(vectors.filters)('$name', async ({ filter, user, matches }) => {
-    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', filter as Filter)]));
-    const { status } = await call('POST /v1/variables/flag', user);
-    expect(status).toBe(matches ? 200 : 404);
   });
 });

@@ -109,14 +109,6 @@ describe('an evaluation that fails', () => {
     });
   });
 
-  it.each([
-    ['unknown', "Flag 'unknown' was not found"],
-    ['flag', "Flag 'flag' has no value for this user"],
-  ])('%s: FLAG_NOT_FOUND', async (key, errorDetails) => {
-    const { status, body } = await call(`POST /ofrep/v1/evaluate/flags/${key}`, CONTEXT);
-    expect([status, body]).toEqual([404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails }]);
-  });
-
   it('returns GENERAL for a rule with a deleted variation, and serves the other flags', async () => {
     const config = createConfig([serve('rule-1', 'var-gone')]);
     const [feature] = createConfig().features;
@@ -139,15 +131,6 @@ describe('an evaluation that fails', () => {
         ...['flag', 'title', 'theme'].map((key) => ({ key, ...failure })),
       ],
     });
-  });
-
-  it('returns GENERAL for a server error', async () => {
-    const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
-    const failure = { errorCode: 'GENERAL', errorDetails: 'Internal server error' };
-    for (const line of [SINGLE, BULK]) {
-      const { status, body } = await ask(line, CONTEXT);
-      expect([status, body]).toEqual([500, failure]);
-    }
   });
 });
 

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, DOCUMENT, KEYS } from './fixtures.ts';
+import { createConfig, createTestApi, KEYS } from './fixtures.ts';
 
 const { call } = createTestApi(createConfig());
 const USER = { user_id: 'u-1' };
-const LINES = DOCUMENT.operations.map(
-  ({ method, path }) => `${method} ${path.replace(/\{\w+\}/, 'flag')}`,
-);
+
+// documented-errors.test.ts compares the errors of all calls with their examples.
 
 describe('the SDK key', () => {
-  it.each(LINES)('%s returns 401 without a key, before it validates the request', async (line) => {
-    const { status, body } = await call(line, undefined, { key: null });
-    expect([status, body]).toEqual([
-      401,
-      {
-        statusCode: 401,
-        message: 'Missing sdkKey query parameter or Authorization header',
-        data: null,
-      },
-    ]);
-  });
-
   it.each([
     ['nobody has', 'guidon_server_9'],
     ['starts with an authentication scheme', `Bearer ${KEYS.server}`],
@@ -107,17 +94,5 @@ describe('a request that is invalid', () => {
 
   it('does not include one with a user ID of 200 characters', async () => {
     expect((await call('POST /v1/variables', { user_id: 'u'.repeat(200) })).status).toBe(200);
-  });
-});
-
-describe('a server that fails', () => {
-  const { call: ask } = createTestApi(createConfig(), { failRate: 1 });
-  const lines = LINES.filter((line) => !line.includes('/ofrep/'));
-  it.each(lines)('%s returns 500', async (line) => {
-    const { status, body } = await ask(line);
-    expect([status, body]).toEqual([
-      500,
-      { statusCode: 500, message: 'Internal server error', data: null },
-    ]);
   });
 });
