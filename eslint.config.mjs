@@ -73,7 +73,15 @@ const rooms = [
 
 export default tseslint.config(
   {
-    ignores: ['dist/', '.astro/', '.cache/', 'templates/', '**/fixtures/**/dist/', 'test-results/'],
+    ignores: [
+      'dist/',
+      'deploy/built/',
+      '.astro/',
+      '.cache/',
+      'templates/',
+      '**/fixtures/**/dist/',
+      'test-results/',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.strict,

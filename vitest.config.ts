@@ -58,7 +58,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { ...test, name: 'fixtures', include: ['checks/fixtures/**/*.test.ts'] } },
+      { test: { ...test, name: 'fixtures', include: ['checks/{fixtures,hosting}/**/*.test.ts'] } },
     ],
   },
 });

@@ -37,14 +37,3 @@ test('a path with invalid percent-encoding shows an explanation', async ({ page 
     ),
   ).toBeVisible();
 });
-
-test('a path in the wrong case or that ends in index or .html redirects to the page', async ({
-  page,
-}) => {
-  await page.goto('/QUICKSTART');
-  await expect(page).toHaveURL(/\/quickstart\/$/);
-  for (const path of ['/essentials/index', '/essentials/index.html', '/essentials.html']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/essentials\/$/);
-  }
-});

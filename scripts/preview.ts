@@ -14,7 +14,7 @@ export async function preview(): Promise<void> {
     throw new Error(`There is no finished build in ${dir}/. Run \`npm run build\` first.`);
   }
   const { site } = await loadProject();
-  const server = createStaticSite(dir, site.basePath);
+  const server = createStaticSite(dir, site);
   const address = await listen(server, readPort(process.env['PORT']));
   console.log(`${site.title}: ${new URL(site.basePath, address).href}`);
 }

@@ -40,7 +40,7 @@ const fixture = (name: string): Step => ({
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [[build], [lint('.'), markdown, format('.'), fixture('every-option')]],
+    [[build], [lint('.'), markdown, format('.'), fixture('every-option'), fixture('sub-path')]],
     [
       [
         fixture('hash-router'),

@@ -1,4 +1,5 @@
 /** Local HTTP servers: one for the finished build, one for a function such as the sandbox's `fetch`. */
+export { compressFiles, writeHostFiles } from './host-files.ts';
 export { listen, readPort } from './listen.ts';
 export { serveFetch } from './serve-fetch.ts';
-export { createStaticSite } from './static-site.ts';
+export { createStaticSite, readAssets, readHosting } from './static-site.ts';

@@ -102,7 +102,7 @@ function toRequest(message: IncomingMessage, body: Buffer, signal: AbortSignal):
     value === undefined ? [] : [[name, String(value)] as const],
   );
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  return new Request(new URL(url, 'http://127.0.0.1'), {
+  return new Request(new URL(url.startsWith('/') ? `http://127.0.0.1${url}` : url), {
     method,
     headers: Object.fromEntries(entries),
     body: hasBody ? new Uint8Array(body) : undefined,
@@ -128,12 +128,22 @@ async function handle(
     target.writeHead(204, { ...cors, ...PREFLIGHT }).end();
     return;
   }
+  await respond(message, target, answer, cors);
+}
+
+/** Answers a request of Node.js with a `fetch`-like function, and adds headers to its response. */
+export async function respond(
+  message: IncomingMessage,
+  target: ServerResponse,
+  answer: Answer,
+  added: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const gone = new AbortController();
   target.once('close', () => gone.abort());
   const body = await readBody(message);
   const response = await answer(toRequest(message, body, gone.signal));
-  target.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors });
-  target.end(Buffer.from(await response.arrayBuffer()));
+  target.writeHead(response.status, { ...Object.fromEntries(response.headers), ...added });
+  target.end(message.method === 'HEAD' ? undefined : Buffer.from(await response.arrayBuffer()));
 }
 
 /**

@@ -1,86 +1,84 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { lookup } from 'mrmime';
 import { listFiles } from '../../config/index.ts';
-import { headersFor, parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
-import { findErrorPage, hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
-import { withBase, withoutBase } from '../../src/lib/paths/paths.ts';
+import { contentType, isText } from '../../src/lib/hosting/content-type.ts';
+import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
+import { serveBuild, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
+import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
+import { respond } from './serve-fetch.ts';
 
-/** Content types that are compressed. Images other than SVG already are. */
-const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|wasm)|image\/svg)/;
+const AT_ROOT: PathStyle = { basePath: '/', trailingSlash: true };
 
-/**
- * Serves a build like a static host: the files of `dir` below the base path, the headers of `_headers`, the
- * redirects of `_redirects`, and the 404 page for all other paths. Files that are added later aren't served.
- */
-export function createStaticSite(dir: string, basePath = '/'): Server {
-  const files = listFiles(join(dir, '/'))
-    .filter((file) => file !== '/_headers' && file !== '/_redirects')
-    .map((file) => withBase(file, basePath));
-  const redirects = parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
-  const rules = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
-  const site = hostSite(files, redirects);
-  const send = createSender(dir, basePath);
+/** Reads what a build promises: the files of `dir` below the base path, its headers, and its redirects. */
+export function readHosting(dir: string, { basePath, trailingSlash }: PathStyle): Hosting {
+  return {
+    basePath,
+    trailingSlash,
+    files: listFiles(join(dir, '/'))
+      .filter((file) => !/^\/_(headers|redirects)$|\.(br|gz)$/.test(file))
+      .map((file) => withBase(file, basePath)),
+    redirects: parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8')),
+    headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
+  };
+}
 
-  return createServer((request, response) => {
-    const [path = '/', search] = (request.url ?? '/').split('?', 2);
-    for (const [name, value] of Object.entries(headersFor(rules, path)))
-      response.setHeader(name, value);
-    const answer = resolvePath(path, site, request.headers.accept);
-    if (answer.kind === 'redirect') {
-      const to = encodeURI(answer.to);
-      const location = search === undefined ? to : `${to}?${search}`;
-      response.writeHead(301, { Location: location }).end();
-    } else if (answer.kind === 'file') {
-      send(request, response, 200, answer.file);
-    } else {
-      send(
-        request,
-        response,
-        answer.kind === 'undecodable' ? 400 : 404,
-        findErrorPage(path, site) ?? withBase('/404.html', basePath),
-      );
-    }
+/** Serves a build like a static host. Files that are added later aren't served. */
+export function createStaticSite(dir: string, style: PathStyle = AT_ROOT): Server {
+  const answer = serveBuild(readHosting(dir, style));
+  const assets = readAssets(dir, style.basePath);
+  return createServer((message, target) => {
+    respond(message, target, (request) => answer(request, assets)).catch((error: unknown) => {
+      console.error(error);
+      target.destroy();
+    });
   });
 }
 
-function createSender(dir: string, basePath: string) {
-  const bodies = new Map<string, Buffer>();
-
-  const encode = (file: string, encoding: string): Buffer => {
+/** Returns the files of a build as an edge host does, compressed if the client accepts it. */
+export function readAssets(dir: string, basePath = '/'): Assets {
+  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const encode = (file: string, encoding: string) => {
     const key = `${encoding} ${file}`;
-    const known = bodies.get(key);
-    if (known) return known;
-    const body = compress(readFileSync(join(dir, withoutBase(file, basePath))), encoding);
-    bodies.set(key, body);
+    const body = kept.get(key) ?? compress(readFileSync(join(dir, file)), encoding);
+    kept.set(key, body);
     return body;
   };
-
-  return (request: IncomingMessage, response: ServerResponse, status: number, file: string) => {
-    const type = lookup(file) ?? 'application/octet-stream';
-    const encoding = TEXT.test(type) ? pickEncoding(request) : 'identity';
+  return ({ url, headers: asked }) => {
+    const file = withoutBase(decodeURI(new URL(url).pathname), basePath);
+    const range = /^bytes=(\d+)-(\d*)$/.exec(asked.get('Range') ?? '');
+    const encoding = isText(file) && !range ? pickEncoding(asked) : 'identity';
     const body = encode(file, encoding);
-    response.writeHead(status, {
-      'Content-Type': TEXT.test(type) ? `${type}; charset=utf-8` : type,
-      'Content-Length': body.length,
-      Vary: 'Accept, Accept-Encoding',
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const headers = new Headers({
+      'Content-Type': contentType(file),
+      'Accept-Ranges': 'bytes',
+      ETag: tag,
+      Vary: 'Accept-Encoding',
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    if (asked.get('If-None-Match')?.includes(tag))
+      return Promise.resolve(new Response(null, { status: 304, headers }));
+    const [start, end] = range ? [Number(range[1]), Number(range[2] || Infinity)] : [0, Infinity];
+    const part = body.subarray(start, end + 1);
+    headers.set('Content-Length', String(part.length));
+    if (range)
+      headers.set('Content-Range', `bytes ${start}-${start + part.length - 1}/${body.length}`);
+    return Promise.resolve(new Response(part, { status: range ? 206 : 200, headers }));
   };
 }
 
-function pickEncoding({ headers }: IncomingMessage): string {
-  const accepted = String(headers['accept-encoding'] ?? '');
+function pickEncoding(asked: Headers): string {
+  const accepted = asked.get('Accept-Encoding') ?? '';
   return ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 /** The highest level, 11, takes ten times as long and saves only 1 % of the bytes. */
 const BROTLI_QUALITY = 5;
 
-function compress(body: Buffer, encoding: string): Buffer {
+function compress(body: Buffer<ArrayBuffer>, encoding: string): Buffer<ArrayBuffer> {
   if (encoding === 'gzip') return gzipSync(body);
   if (encoding !== 'br') return body;
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -7,7 +7,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
  * Returns the response headers of the site. The policy is also a header, because `frame-ancestors` has no
  * effect in a <meta> element. Files in `_astro/` have a hash in their name, so they can be cached
  * permanently. Some hosts join the values of all rules for a path, so no header is set by two of them. Hosts
- * let browsers ask again for all other files by default.
+ * that read these rules let browsers ask again for all other files by default.
  */
 export function headerRules(policy: string, basePath: string): HeaderRules {
   const base = stripSlash(basePath) === '/' ? '' : basePath;
@@ -22,7 +22,6 @@ export function headerRules(policy: string, basePath: string): HeaderRules {
       'Strict-Transport-Security': `max-age=${YEAR_S}`,
       Link: `<${base}/llms.txt>; rel="describedby"`,
     },
-    [`${base}/sw.js`]: { 'Cache-Control': 'public, max-age=0, must-revalidate' },
     [`${base}/_astro/*`]: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
   };
 }

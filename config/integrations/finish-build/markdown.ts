@@ -22,8 +22,9 @@ export function writeMarkdown(
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
   const index = `Index of all pages: ${urlOf('/llms.txt')}`;
   const files = [
-    ...pages.map(({ text: { path }, markdown }) => ({
-      path: toMarkdownPath(path),
+    // For error pages, too, whose path is that of a file: hosts answer with "/404.md".
+    ...[...texts.values()].map(({ text: { path }, markdown }) => ({
+      path: toMarkdownPath(path.replace(/\.html$/, '')),
       content: `Source: ${urlOf(path)}\n${index}\n\n${markdown}`,
     })),
     ...writeLlmsFiles(
@@ -71,6 +72,6 @@ function inReadingOrder(pages: WrittenPage[], { sidebars, loosePages }: Project)
     const rank = order.indexOf(toSlug(text.path));
     return rank < 0 ? order.length : rank;
   };
-  // Error pages, such as /404.html, aren't written as Markdown.
+  // Error pages, such as /404.html, aren't listed.
   return pages.filter(({ text }) => text.path.endsWith('/')).sort((a, b) => rankOf(a) - rankOf(b));
 }

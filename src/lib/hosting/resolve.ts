@@ -17,12 +17,16 @@ export type Answer =
   | { kind: 'undecodable' }
   | { kind: 'not-found' };
 
-/** Prepares a site's files and redirects for `resolvePath`. */
-export function hostSite(files: Iterable<string>, redirects: readonly Redirect[]): HostedSite {
+/** Prepares a site's files and redirects for `resolvePath`. `trailingSlash` is the style of its links. */
+export function hostSite(
+  files: Iterable<string>,
+  redirects: readonly Redirect[],
+  trailingSlash = true,
+): HostedSite {
   const all = new Set(files);
   const pages = [...all].flatMap((file) => {
     const page = /^(.*\/)index\.html$/.exec(file)?.[1];
-    return page ? [page] : [];
+    return page ? [trailingSlash ? page : stripSlash(page)] : [];
   });
   return {
     files: all,
@@ -49,12 +53,18 @@ export function resolvePath(encoded: string, site: HostedSite, accept = ''): Ans
   return page ? { kind: 'redirect', to: page } : { kind: 'not-found' };
 }
 
-/** Returns the 404 page for a path: the one in the nearest folder above it that has one. */
-export function findErrorPage(path: string, { files }: HostedSite): string | undefined {
+/**
+ * Returns the 404 page for a path: the one in the nearest folder above it that has one, in Markdown if `accept`
+ * or the path asks for it.
+ */
+export function findErrorPage(path: string, { files }: HostedSite, accept = ''): string {
   const folders = path.split('/').slice(0, -1);
-  return folders
-    .map((_, index) => [...folders.slice(0, index + 1), '404.html'].join('/'))
-    .findLast((file) => files.has(file));
+  const find = (name: string) =>
+    folders
+      .map((_, index) => [...folders.slice(0, index + 1), name].join('/'))
+      .findLast((file) => files.has(file)) ?? [...files].find((file) => file.endsWith(`/${name}`));
+  const asMarkdown = prefersMarkdown(accept) || path.endsWith('.md');
+  return (asMarkdown ? find('404.md') : undefined) ?? find('404.html') ?? '/404.html';
 }
 
 function negotiate(file: string, accept: string, { files }: HostedSite): string {
