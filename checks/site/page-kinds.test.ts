@@ -65,14 +65,14 @@ describe('product updates', () => {
     const days = list.$('main article time').map((_, time) => list.$(time).attr('datetime'));
     expect(days.get()).toEqual(days.get().sort().reverse());
     expect(days).toHaveLength(posts.length);
-    expect(posts.filter((text) => !/\d{4}By \S/.test(text))).toEqual([]);
+    expect(posts.filter((text) => !/\d{4} By \S/.test(text))).toEqual([]);
   });
 
   it('a post shows its date, authors and tags, and links to the next and previous posts', () => {
     const post = pageAt(POST);
     expect(h1(post)).toBe('Calculate bucketing by hand');
     expect(textsOf(post, 'main .post-meta time')).toEqual(['November 21, 2026']);
-    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/2026By the Evaluation team/);
+    expect(textsOf(post, 'main .post-meta')[0]).toMatch(/2026 By the Evaluation team/);
     expect(textsOf(post, 'main [aria-label=Tags] a')).toEqual([
       'Targeting',
       'Rollouts',

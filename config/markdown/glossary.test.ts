@@ -30,7 +30,7 @@ async function render(
 }
 
 const definition = (id: string, text: string) =>
-  `<span id="term-${id}" role="tooltip" data-glossary="">${text}</span>`;
+  `<span id="term-${id}" class="sr-only" role="tooltip" data-glossary=""> ${text}</span>`;
 
 it('explains the first use of a term in a sentence', async () => {
   const html = await render('One Audience, two Audiences.');

@@ -44,13 +44,21 @@ function isProse(node: Readonly<Nodes>, ctx: HastVisitorContext): boolean {
 
 const definitionId = ({ id }: GlossaryTerm) => `term-${id}`;
 
-/** Creates a term's definition, a tooltip that CSS shows when the link before it is hovered or focused. */
+/**
+ * Creates a term's definition, a tooltip that CSS shows when the link before it is hovered or focused. The class
+ * and the space keep it out of the sentence for programs that convert the page to text.
+ */
 function defineTerm(term: GlossaryTerm): Element {
   return {
     type: 'element',
     tagName: 'span',
-    properties: { id: definitionId(term), role: 'tooltip', 'data-glossary': '' },
-    children: [{ type: 'text', value: term.definition }],
+    properties: {
+      id: definitionId(term),
+      className: ['sr-only'],
+      role: 'tooltip',
+      'data-glossary': '',
+    },
+    children: [{ type: 'text', value: ` ${term.definition}` }],
   };
 }
 

@@ -30,7 +30,10 @@ const site = {
     { label: 'Do it', path: '/a/#now' },
     { label: 'Do what no page says', path: '/nowhere/' },
   ],
-  others: [{ heading: 'Prompts', files: [{ label: 'go', path: '/go.md', bytes: 2_600_000 }] }],
+  others: [
+    { heading: 'Prompts', files: [{ label: 'go', path: '/go.md', bytes: 2_600_000 }] },
+    { heading: 'Documents', files: [{ label: 'api', path: '/api.json', bytes: 2_600_000 }] },
+  ],
 };
 
 const write = (pages: readonly WrittenPage[]) =>
@@ -59,6 +62,7 @@ it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list f
       '\n## SDKs\n',
       '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [with OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
       '## Prompts\n\n- [go](https://a.example/go.md) (2.6 MB)\n',
+      '## Documents\n\n- https://a.example/api.json (2.6 MB)\n',
       '## Everything\n',
       '- [The first pages in one file](https://a.example/llms-small.txt) (1 KB)',
       '- [All pages in one file](https://a.example/llms-full.txt) (1 KB)\n',

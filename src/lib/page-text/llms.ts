@@ -96,9 +96,11 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     return [`- ${pageLink(page.text.title, page)}${more}`];
   });
   const others = site.others.map(({ heading, files }) => {
-    const lines = files.map(
-      ({ label, path, bytes }) => `- [${label}](${site.urlOf(path)}) (${inWords(bytes)})`,
-    );
+    const lines = files.map(({ label, path, bytes }) => {
+      const url = site.urlOf(path);
+      // Programs take each link for a page, which an API document isn't.
+      return `- ${path.endsWith('.md') ? `[${label}](${url})` : url} (${inWords(bytes)})`;
+    });
     return { heading, lines };
   });
   const all = [

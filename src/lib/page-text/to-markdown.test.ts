@@ -82,14 +82,14 @@ describe('toMarkdown', () => {
   it('writes fields as a nested list with types, badges, and limits', () => {
     const field = (name: string, rest = '') =>
       `<li id="${name}"><p class="head"><a class="name" href="#${name}"><code>${name}</code></a>
-      <span class="type">array of <a href="/models/b/">B</a></span><span class="mark">required</span></p>
-      <p>About.</p><p class="limits"><span>1 to 9</span><span>Default <code>1</code></span></p>${rest}</li>`;
+      <span class="type">array of <a href="/models/b/">B</a></span> <span class="mark">required</span></p>
+      <p>About.</p><p class="limits"><span>1 to 9. </span><span>Default <code>1</code>.</span></p>${rest}</li>`;
     const below = `<details><summary>1 field</summary><ul>${field('b')}</ul></details>`;
     expect(write(`<h1>A</h1><ul>${field('a', below)}${field('c')}</ul>`)).toBe(
       [
-        '- `a` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
-        '  - `b` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
-        '- `c` (array of [B](/models/b/), required): About. 1 to 9; Default `1`',
+        '- `a` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
+        '  - `b` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
+        '- `c` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
         '',
       ].join('\n'),
     );
@@ -98,7 +98,7 @@ describe('toMarkdown', () => {
   it('names the variants of a union', () => {
     const form =
       '<li id="x"><p class="head"><a class="name" href="#x">Release</a> <span class="type">object</span></p></li>';
-    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release (object)\n');
+    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release object\n');
   });
 
   it('keeps links, emphasis, and images, but not links to anchors of the page', () => {

@@ -134,7 +134,6 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
 ]);
 
 function writeParagraph(paragraph: Element): string[] {
-  if (hasClass(paragraph, 'head')) return [writeHead(paragraph)];
   if (findFirst(paragraph, isCallPath)) return [writeCall(paragraph)];
   return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
@@ -145,13 +144,6 @@ const isCallPath = (part: Element) => attributeOf(part, 'data-path') !== undefin
 function writeCall(call: Element): string {
   const parts = call.childNodes.filter(isElement).map((part) => textOf(part, isNoText));
   return fence(parts.join(' '), 'http');
-}
-
-/** Writes a field's name with its type and badges: `key` (string, required). */
-function writeHead({ childNodes }: Element): string {
-  const [name, ...facts] = childNodes.filter(isElement).map((part) => writeInline([part]));
-  const known = facts.filter((fact) => fact !== '');
-  return `${name ?? ''}${known.length === 0 ? '' : ` (${known.join(', ')})`}`;
 }
 
 function writeList(list: Element, mark: (index: number) => string): string[] {
@@ -182,7 +174,7 @@ function writeItem(item: Element): string {
     .filter(isBelow)
     .flatMap((part) => findAll(part, ({ tagName }) => tagName === 'ul'))
     .flatMap(writeBlock);
-  const line = [writeHead(head as Element), about.join(' ')].filter(Boolean).join(': ');
+  const line = [writeText(head as Element), about.join(' ')].filter(Boolean).join(': ');
   return [line, ...below].join('\n');
 }
 
