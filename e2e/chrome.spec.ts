@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { COLOR_MODE_KEY, PROGRESS_DELAY_MS, SMOOTH_SCROLL_SHARE } from '../src/site/limits.ts';
+import { PROGRESS_DELAY_MS, SMOOTH_SCROLL_SHARE } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
-import { HASH_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('on a page', () => {
@@ -117,19 +115,4 @@ test('without native smooth scrolling, each frame covers 85 percent of the way t
     expect(Math.abs(top - rest)).toBeLessThanOrEqual(1);
   }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test.describe('on the site with some options off', () => {
-  test.use({ baseURL: HASH_URL });
-  const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), COLOR_MODE_KEY);
-
-  test('a stored color mode is deleted if the switch is disabled', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const docs = new DocsPage(page);
-    await docs.open('/');
-    await expect.poll(() => stored(page)).toBeNull();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(docs.colorModeButton).toHaveCount(0);
-  });
 });

@@ -20,6 +20,8 @@ test('with the hash router, routes, links and anchors are in the hash of the URL
 
   await page.goto('about:blank');
   await docs.open('/');
+  // This site disables the switch of the color mode.
+  await expect(docs.colorModeButton).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'last part of the guide' }).click();
   await expect(page).toHaveURL(`${HASH_URL}/#/guide/#last`);
   await expect(docs.heading('Guide')).toBeVisible();

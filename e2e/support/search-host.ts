@@ -19,10 +19,9 @@ export interface SearchCall {
   requests: Record<string, unknown>[];
 }
 
-/** A local server that answers like Algolia, and can also fail in several ways. */
+/** A local server that answers like Algolia, or closes each connection. */
 export class SearchHost {
-  /** How it answers: with hits, never, by closing the connection, with a 403, or with truncated JSON. */
-  mode: 'answer' | 'hang' | 'cut' | 'forbid' | 'half' = 'answer';
+  isDown = false;
   /** URLs of the hits that the server returns. */
   urls: string[] = ['https://docs.guidon.example/guide/#setup'];
   readonly calls: SearchCall[] = [];
@@ -62,24 +61,12 @@ export class SearchHost {
       apiKey: value('x-algolia-api-key'),
       ...(JSON.parse(body) as Pick<SearchCall, 'requests'>),
     });
-    this.#answer(response);
-  }
-
-  #answer(response: ServerResponse): void {
-    if (this.mode === 'hang') return;
-    if (this.mode === 'cut') {
+    if (this.isDown) {
       response.destroy();
       return;
     }
-    if (this.mode === 'forbid') {
-      response.writeHead(403, { 'Content-Type': 'application/json' });
-      response.end('{"message":"Invalid Application-ID or API key","status":403}');
-      return;
-    }
-    const answer = JSON.stringify({ results: [this.#result()] });
     response.setHeader('Content-Type', 'application/json');
-    if (this.mode === 'half') response.end(answer.slice(0, answer.length / 2));
-    else response.end(answer);
+    response.end(JSON.stringify({ results: [this.#result()] }));
   }
 
   #result() {

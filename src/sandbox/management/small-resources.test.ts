@@ -315,8 +315,9 @@ describe('the audit log', () => {
     const count = async (query: string) => (await bed.get(`${audit}?${query}`)).body.length;
     expect(await count('a0_user=auth0|6613a1f0c2d4e5b6a7980c02')).toBe(1);
     expect(await count('a0_user=nobody')).toBe(0);
-    expect(await count('startDate=2026-11-21T12:30:00Z')).toBe(1);
-    expect(await count('endDate=2026-11-21T12:30:00Z')).toBe(1);
+    // Entries at the first and the last date are included.
+    expect(await count('startDate=2026-11-21T13:00:00Z')).toBe(1);
+    expect(await count('endDate=2026-11-21T12:00:00Z')).toBe(1);
     expect(await count('environment=staging')).toBe(2);
     expect((await bed.get(`${audit}?environment=moon`)).status).toBe(404);
     expect((await bed.get(`${audit}?startDate=yesterday`)).status).toBe(400);
