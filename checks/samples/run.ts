@@ -74,7 +74,7 @@ export async function runSample(fence: Fence): Promise<RunResult> {
     GUIDON_BASE_URL: page.address,
     GUIDON_SDK_KEY: key,
     GUIDON_SERVER_SDK_KEY: SAMPLE_KEYS.server,
-    GUIDON_TOKEN: await page.token(),
+    GUIDON_TOKEN: page.token(),
     GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
     GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
   });

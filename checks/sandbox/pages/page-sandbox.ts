@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { DOCUMENTS } from '../../../src/sandbox/fixtures.ts';
-import { createDemoRows, createSandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
-import type { Sandbox } from '../../../src/sandbox/index.ts';
+import { createDemoRows, createSandbox } from '../../../src/sandbox/index.ts';
+import type { Sandbox, DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { serve } from '../support.ts';
 
 /** The date on which the tests make the calls of pages. The dates in the pages' responses are earlier. */
@@ -86,8 +86,8 @@ export class PageSandbox {
     path: string,
     { body, role = 'admin', block }: HiddenCall = {},
   ): Promise<Exchange> {
-    const token = await this.token(role);
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const authorization = `Bearer ${this.token(role)}`;
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     await this.#answer(new Request(`https://sandbox.example${path}`, init), block);
     const exchange = this.exchanges.at(-1);
@@ -95,14 +95,9 @@ export class PageSandbox {
     return exchange;
   }
 
-  /** Requests a new token for each call. A kept one would expire, because calls can be dated months apart. */
-  async token(role: Role = 'admin'): Promise<string> {
-    const request = new Request('https://sandbox.example/oauth/token', {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'client_credentials', ...DEMO_CREDENTIALS[role] }),
-    });
-    const answer = await this.sandbox.fetch(request);
-    return ((await answer.json()) as { access_token: string }).access_token;
+  /** Returns a token for the role. A new one if the last has expired, because calls can be dated months apart. */
+  token(role: Role = 'admin'): string {
+    return this.sandbox.credentialOf({ client: role }) ?? '';
   }
 
   async #answer(request: Request, block?: number): Promise<Response> {

@@ -87,9 +87,9 @@ class Reader {
     await this.#page.call(operation.method.toUpperCase(), target.path, { body, block: fence.line });
   }
 
-  async #exportVariables(code: string): Promise<string> {
+  #exportVariables(code: string): string {
     const environment = /environments\/([\w-]+)/.exec(code)?.[1] ?? '';
-    const all = { ...this.#readVariables(environment), GUIDON_TOKEN: await this.#page.token() };
+    const all = { ...this.#readVariables(environment), GUIDON_TOKEN: this.#page.token() };
     const changed = Object.entries(all).filter(([name, value]) => this.#set.get(name) !== value);
     for (const [name, value] of changed) this.#set.set(name, value);
     return changed.map(([name, value]) => `export ${name}='${value}'`).join('\n');

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import { DEMO_CREDENTIALS } from './accounts.ts';
+import type { SdkKeyType } from '../store/entities.ts';
 
 /** The project that the samples on SDK pages use. */
 export const SAMPLE_PROJECT = { name: 'Samples', key: 'samples' } as const;
@@ -24,41 +24,35 @@ const SERVED = {
   ],
 };
 
-async function call(sandbox: Sandbox, path: string, body: URLSearchParams | object, token = '') {
-  const answer = await sandbox.fetch(
-    new Request(`https://sandbox.example${path}`, {
-      method: 'POST',
-      headers: token === '' ? {} : { Authorization: `Bearer ${token}` },
-      body: body instanceof URLSearchParams ? body : JSON.stringify(body),
-    }),
-  );
-  if (answer.ok) return answer;
-  throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
-}
-
 /**
  * Creates a project with the Features that code samples evaluate, serves each to everyone in development, and
  * gives that environment the keys of `SAMPLE_KEYS`.
  * @throws Error with the response of a call that the sandbox rejects
  */
 export async function addSamples(sandbox: Sandbox): Promise<void> {
-  const grant = { grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin };
-  const login = await call(sandbox, '/oauth/token', new URLSearchParams(grant));
-  const { access_token } = (await login.json()) as { access_token: string };
-  const created = await call(sandbox, '/v1/projects', SAMPLE_PROJECT, access_token);
-  const { _id } = (await created.json()) as { _id: string };
+  const headers = { Authorization: `Bearer ${sandbox.credentialOf({ client: 'admin' })}` };
+  const create = async (path: string, body: object): Promise<void> => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await sandbox.fetch(new Request(`https://sandbox.example${path}`, init));
+    if (answer.ok) return;
+    throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
+  };
+  await create('/v1/projects', SAMPLE_PROJECT);
   for (const key of FEATURES) {
     const feature = { name: key, key, type: 'release', configurations: { development: SERVED } };
-    await call(sandbox, `/v2/projects/${SAMPLE_PROJECT.key}/features`, feature, access_token);
+    await create(`/v2/projects/${SAMPLE_PROJECT.key}/features`, feature);
   }
   const { rows, ...rest } = sandbox.snapshot();
+  const project = rows.projects?.find(({ key }) => key === SAMPLE_PROJECT.key);
   const environments = (rows.environments ?? []).map((environment) => {
-    if (environment._project !== _id || environment.key !== 'development') return environment;
-    const { client, mobile, server } = environment.sdkKeys;
+    const { _project, key, sdkKeys: old } = environment;
+    if (_project !== project?._id || key !== 'development') return environment;
+    const rename = (type: SdkKeyType) =>
+      old[type].map((one) => ({ ...one, key: SAMPLE_KEYS[type] }));
     const sdkKeys = {
-      client: client.map((entry) => ({ ...entry, key: SAMPLE_KEYS.client })),
-      mobile: mobile.map((entry) => ({ ...entry, key: SAMPLE_KEYS.mobile })),
-      server: server.map((entry) => ({ ...entry, key: SAMPLE_KEYS.server })),
+      client: rename('client'),
+      mobile: rename('mobile'),
+      server: rename('server'),
     };
     return { ...environment, sdkKeys };
   });
