@@ -77,7 +77,7 @@ describe('metrics', () => {
 
 describe('results', () => {
   it('count users and events of each variation', async () => {
-    const { visit, track, results } = await createExperiment();
+    const { bed, visit, track, results } = await createExperiment();
     const users = Array.from({ length: 60 }, (_, index) => `u-${index}`);
     const groups: Record<string, string[]> = { control: [], new: [] };
     for (const user of users) groups[await visit(user)]?.push(user);
@@ -97,6 +97,10 @@ describe('results', () => {
         values: { control: variations[0].rate, new: variations[1].rate },
       },
     ]);
+    await bed.patch('/v2/projects/shop/features/test', { controlVariation: 'new' });
+    const { variations: compared } = await results();
+    expect(compared[0].chanceToBeatControl).toBeLessThan(0.5);
+    expect(compared[1].chanceToBeatControl).toBeNull();
   });
 
   it('ignore events from before the metric existed, of other environments, and of other times', async () => {
