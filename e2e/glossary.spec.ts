@@ -20,6 +20,22 @@ test.describe('on a touch screen,', () => {
   });
 });
 
+test('the glossary has an alphabet, and a field that filters its terms', async ({ page }) => {
+  await new DocsPage(page).open('/platform/glossary');
+  const terms = page.locator('.glossary dt:visible');
+  await page.getByRole('navigation', { name: 'First letters' }).getByText('V').click();
+  await expect(page.locator('dt:target')).toHaveText(/^V/);
+  const count = await terms.count();
+  const field = page.getByRole('searchbox', { name: 'Filter terms' });
+  await field.fill('Opt-In');
+  await expect(page.locator('#feature-opt-in')).toBeVisible();
+  expect(await terms.count()).toBeLessThan(count / 2);
+  await field.fill('xyzzy');
+  await expect(page.getByText('No term contains “xyzzy”.')).toBeVisible();
+  await field.fill('');
+  await expect(terms).toHaveCount(count);
+});
+
 test.describe('a glossary term', () => {
   test('shows its definition on hover and on keyboard focus, and hides it on Escape', async ({
     page,

@@ -1,0 +1,18 @@
+import { find, findAll } from './events.ts';
+
+/** Makes the field above the glossary's terms hide the ones that contain the typed text nowhere. */
+export function start(list: HTMLElement): void {
+  const field = find<HTMLInputElement>('input', list);
+  const status = find('[role=status]', list);
+  field?.addEventListener('input', () => {
+    const words = field.value.trim().toLowerCase();
+    let count = 0;
+    for (const term of findAll('dt', list)) {
+      const definition = term.nextElementSibling as HTMLElement;
+      const isShown = `${term.textContent} ${definition.textContent}`.toLowerCase().includes(words);
+      term.hidden = definition.hidden = !isShown;
+      if (isShown) count += 1;
+    }
+    if (status) status.textContent = count === 0 ? `No term contains “${words}”.` : '';
+  });
+}
