@@ -74,6 +74,8 @@ function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): st
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value;
       if (!isElement(node) || isSkipped(node)) return '';
+      // A formula reads like code: "z = (a - b) / c".
+      if (node.tagName === 'math') return ` ${attributeOf(node, 'alttext') ?? ''} `;
       const text = rawText(node, isSkipped);
       return BLOCKS.has(node.tagName) ? ` ${text} ` : text;
     })

@@ -74,6 +74,11 @@ describe('toMarkdown', () => {
     expect(write(`<h1>A</h1>${table}`)).toContain('| A | B |\n| --- | --- |\n| 1\\|2 |  |');
   });
 
+  it('writes a formula as text', () => {
+    const formula = '<math alttext="z = (a - b) / c"><mi>z</mi><mo>=</mo></math>';
+    expect(write(`<h1>A</h1>${formula}`)).toBe('```text\nz = (a - b) / c\n```\n');
+  });
+
   it('keeps bold text in a summary once', () => {
     const details = '<details><summary>Or: <strong>A key</strong></summary><p>About.</p></details>';
     expect(write(`<h1>A</h1>${details}`)).toBe('Or: **A key**\n\nAbout.\n');

@@ -125,6 +125,7 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
   ['figcaption', (caption: Element) => [writeText(caption)]],
   ['figure', writeFigure],
   ['pre', (code: Element) => [writeCode(code)]],
+  ['math', (formula: Element) => [fence(attributeOf(formula, 'alttext') ?? '', 'text')]],
   ['table', writeTable],
   ['ul', (list: Element) => writeList(list, () => '- ')],
   ['ol', (list: Element) => writeList(list, (index) => `${index + 1}. `)],
