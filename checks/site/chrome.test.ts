@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Cheerio } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { hasFullHistory } from '../../config/index.ts';
@@ -154,15 +155,20 @@ describe('every page', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('except the home and 404 pages has two feedback links that name the page', () => {
+  it('except the home and 404 pages answers a vote in place, and links to issue forms that name the page', () => {
     const { $ } = pageAt('/errors/401/');
-    const [yes = '', no = ''] = $('.page-actions .meta p a')
+    const [yes = '', no = ''] = $('.page-actions details a')
       .map((_, link) => $(link).attr('href'))
       .get();
     for (const href of [yes, no]) expect(href.startsWith(`${links.searchFeedback}?`)).toBe(true);
-    expect(new URL(no).searchParams.get('title')).toBe('Not helpful: 401 Unauthorized');
-    expect(new URL(no).searchParams.get('body')).toBe('/errors/401/');
-    const missing = pathsWhereNot((page) => page.$('.page-actions .meta p a').length === 2);
+    const fields = new URL(no).searchParams;
+    expect(fields.get('title')).toBe('Wrong: 401 Unauthorized');
+    expect(fields.get('page')).toBe(`${config.url}/errors/401/`);
+    for (const href of [yes, no]) {
+      const template = new URL(href).searchParams.get('template') ?? '';
+      expect(existsSync(`.github/ISSUE_TEMPLATE/${template}`)).toBe(true);
+    }
+    const missing = pathsWhereNot((page) => page.$('.page-actions details a').length === 2);
     expect(missing).toEqual(['/404.html', '/']);
   });
 
