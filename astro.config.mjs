@@ -22,6 +22,7 @@ import { keptMdx } from './config/kept-mdx.ts';
 import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
+import { starlightColors } from './config/starlight-styles.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { islandStyles } from './config/island-styles.ts';
 import { withoutSignals } from './config/without-signals.ts';
@@ -86,7 +87,7 @@ export default defineConfig({
     },
     css: {
       modules: { generateScopedName: nameClass },
-      postcss: { plugins: [breakpointStyles] },
+      postcss: { plugins: [breakpointStyles, starlightColors] },
     },
     build: {
       // One style sheet for the whole site, so that later pages load none.

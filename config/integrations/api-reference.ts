@@ -96,14 +96,14 @@ function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
   };
 }
 
-/** Empties the styles and scripts of the components that starlight-openapi's own page imports. */
+/** Empties the styles and scripts of the components that only starlight-openapi's own page imports. */
 function unusedParts(): Plugin {
   return {
     name: 'unused-parts-of-starlight-openapi',
     enforce: 'pre',
     // This isn't a `load` hook, because Astro's `load` hook for parts of components would run first.
     transform: (_, id) =>
-      /starlight-openapi\/components\/.*[?&]type=(style|script)/.test(id)
+      /(starlight-openapi\/|starlight\/dist\/user-)components\/.*[?&]type=(style|script)/.test(id)
         ? { code: '', map: null }
         : undefined,
   };
