@@ -21,7 +21,6 @@ export {
   listCapabilities,
   listMappings,
   listMatrix,
-  listMatrixNotes,
   listRequirements,
   listSupport,
 } from './tables.ts';

@@ -70,40 +70,46 @@ export function listSupport(sdks: readonly Sdk[]): SupportRow[] {
 export const linkCapabilities = ({ record: { name, path } }: Sdk): string =>
   `[${name}](${path}#what-it-can-do)`;
 
-const MARKS = { yes: '✓', no: '–', partial: 'Partly' } as const;
-/** The marks of a row in which all SDKs have the same one. */
-const SHARED: Record<string, string> = { '✓': '✓ All', '–': '– None', Partly: 'All partly' };
+const SIGNS = { yes: '✓', no: '–', partial: 'Partly' } as const;
 
-/** A cell of the matrix: what it shows, and its attributes. */
-type MatrixCell = { html: string; 'aria-label'?: string; colspan?: number; scope?: 'row' };
+/** A cell of the matrix: a sign with the first version below it, and a label in words. */
+interface MatrixCell {
+  readonly support: Capability['support'] | 'unknown';
+  readonly sign: string;
+  readonly since?: string | undefined;
+  readonly label: string;
+}
+
+/** A row of the matrix: a capability, a cell for each SDK, and in Markdown what "Partly" means for which SDKs. */
+interface MatrixRow {
+  readonly name: string;
+  readonly cells: readonly MatrixCell[];
+  readonly notes: readonly string[];
+}
 
 function markSupport(capability: Capability | undefined): MatrixCell {
-  if (!capability) return { html: '?', 'aria-label': 'Not documented yet' };
-  const { support, since = '' } = capability;
+  if (!capability) return { support: 'unknown', sign: '?', label: 'Not documented yet' };
+  const { support, since } = capability;
   const label = describeSupport({ ...capability, note: undefined });
-  return { html: `${MARKS[support]} ${since}`.trim(), 'aria-label': label };
+  return { support, sign: SIGNS[support], since, label };
 }
 
-/** Compares SDKs: a row for each capability, in which a mark that all SDKs share is a single cell. */
-export function listMatrix(sdks: readonly Sdk[]): MatrixCell[][] {
-  return Object.entries(CAPABILITIES).map(([key, html]) => {
-    const cells = sdks.map(({ record }) => markSupport(record.capabilities[key as CapabilityName]));
-    const [mark = '', ...others] = new Set(cells.map((cell) => cell.html));
-    const whole = { html: `<span>${SHARED[mark] ?? mark}</span>`, colspan: sdks.length };
-    return [{ html, scope: 'row' }, ...(others.length === 0 ? [whole] : cells)];
-  });
+/** Lists the notes on partial support, each once, after the SDKs that share it: "Next.js: Only with EdgeDB." */
+function listNotes(sdks: readonly Sdk[], key: CapabilityName): string[] {
+  const names = new Map<string, string[]>();
+  for (const { record } of sdks) {
+    const { support, note } = record.capabilities[key] ?? {};
+    if (note === undefined || support !== 'partial') continue;
+    names.set(note, [...(names.get(note) ?? []), record.name]);
+  }
+  return [...names].map(([note, of]) => `**${of.join(', ')}:** ${note}`);
 }
 
-/** The notes on partial support below the matrix: "**Cloud bucketing.** Next.js: Only with EdgeDB." */
-export function listMatrixNotes(sdks: readonly Sdk[]): string[] {
-  return Object.entries(CAPABILITIES).flatMap(([key, label]) => {
-    const names = new Map<string, string[]>();
-    for (const { record } of sdks) {
-      const { support, note } = record.capabilities[key as CapabilityName] ?? {};
-      if (note === undefined || support !== 'partial') continue;
-      names.set(note, [...(names.get(note) ?? []), record.name]);
-    }
-    const notes = [...names].map(([note, of]) => ` ${of.join(', ')}: ${note}`);
-    return notes.length > 0 ? [`**${label}.**${notes.join('')}`] : [];
+/** Compares SDKs: a row for each capability. */
+export function listMatrix(sdks: readonly Sdk[]): MatrixRow[] {
+  return Object.entries(CAPABILITIES).map(([id, name]) => {
+    const key = id as CapabilityName;
+    const cells = sdks.map(({ record }) => markSupport(record.capabilities[key]));
+    return { name, cells, notes: listNotes(sdks, key) };
   });
 }
