@@ -11,7 +11,6 @@ import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { offlineCopy } from './config/integrations/offline-copy.ts';
-import { searchIndex } from './config/integrations/search-index.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
@@ -33,7 +32,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 const project = await loadProject();
 const { site } = project;
-/** The text of each page. `finishBuild` fills it; the search index and the social cards read it. */
+/** The text of each page. `finishBuild` fills it; the social cards read it. */
 const texts = new Map();
 
 export default defineConfig({
@@ -67,7 +66,6 @@ export default defineConfig({
     sitemap(sitemapOptions(project)),
     debugPages(project),
     finishBuild(project, texts),
-    searchIndex(project, texts),
     socialCards(project, texts),
     offlineCopy(project),
   ],

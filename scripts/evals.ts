@@ -31,7 +31,7 @@ async function run(): Promise<void> {
       results.push(await runExercise(name, exercise, documents, attempt));
   }
   docs.close();
-  console.log(printTable(results));
+  printTable(results);
   if (json !== undefined)
     writeFileSync(
       json,

@@ -15,7 +15,7 @@ async function attempt(name: string, command: string, timeoutMs = 60_000): Promi
   }
 }
 
-const agent = `"${process.execPath}" "${process.cwd()}/checks/support/scripted-agent.ts"`;
+const agent = `"${process.execPath}" "${process.cwd()}/checks/fixtures/scripted-agent.ts"`;
 
 describe('an evaluation of a coding agent', () => {
   it('counts what an agent read and sent, and passes it if the sandbox is as it should be', async () => {

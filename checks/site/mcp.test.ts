@@ -1,46 +1,43 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import site from '../../site.config.ts';
-import { createDocsServer, createPlayground, openLibrary } from '../../scripts/mcp/index.ts';
-import { loadDocuments, loadSandboxDocuments } from '../../scripts/sandbox/index.ts';
+import record from '../../src/content/data/docs-server.json' with { type: 'json' };
 
-const client = new Client({ name: 'test', version: '1' });
+const FILE = resolve('dist/guidon-docs.mjs');
+const ENDPOINT = new URL(`${site.url}/mcp`);
+const page = (path: string) => `${site.url}${path}`;
+/** The docs server as hosts mount it. */
+const { fetch: answer } = (await import(
+  pathToFileURL(FILE).href
+)) as typeof import('../../src/docs-server/main.ts');
 
-beforeAll(async () => {
-  const documents = await loadDocuments();
-  const playground = await createPlayground(await loadSandboxDocuments());
-  const server = createDocsServer({
-    site: site.url,
-    library: openLibrary(),
-    documents,
-    playground,
-  });
-  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-  await Promise.all([server.connect(serverTransport), client.connect(clientTransport)]);
-});
+/** Connects a client to the handler, without a network. */
+async function connect(): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const fetch = (url: string | URL, init?: RequestInit) => answer(new Request(url, init));
+  await client.connect(new StreamableHTTPClientTransport(ENDPOINT, { fetch }));
+  return client;
+}
+
+const client = await connect();
 
 /** Calls a tool of the MCP server and returns its answer as text. */
-async function ask(name: string, values: object): Promise<string> {
-  const { content } = await client.callTool({ name, arguments: { ...values } });
+async function ask(name: string, values: object, asker = client): Promise<string> {
+  const { content } = await asker.callTool({ name, arguments: { ...values } });
   return (content as { text: string }[]).map(({ text }) => text).join('\n');
 }
-const page = (path: string) => `${site.url}${path}`;
 
-describe('the MCP server of the docs', () => {
-  it('lists its tools', async () => {
+describe('the docs server over HTTP', () => {
+  it('lists its tools, with their input', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'search_docs',
-      'read_page',
-      'find_operation',
-      'call_sandbox',
-      'explain_evaluation',
-      'list_exercises',
-      'start_exercise',
-      'check_exercise',
-    ]);
+    expect(tools).toEqual(record.tools);
   });
 
   it.each([
@@ -52,7 +49,7 @@ describe('the MCP server of the docs', () => {
       /: (https:\S+?)(?:#\S*)?$/m.exec(await ask('search_docs', { query })) ?? [];
     expect(found).toBe(page(path));
     const text = await ask('read_page', { path: found });
-    expect(text).toContain(`Page: ${page(path)}`);
+    expect(text).toContain(`Source: ${page(path)}\n`);
     expect(text).toContain('# ');
   });
 
@@ -63,11 +60,16 @@ describe('the MCP server of the docs', () => {
   ])('has no page of another site: %s', async (path) => {
     const text = await ask('read_page', { path });
     expect(text).toContain('is no page of');
-    expect(text).not.toContain('Page:');
+    expect(text).not.toContain('Source:');
   });
 
   it('suggests similar paths for a path that does not exist', async () => {
     expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
+  });
+
+  it('says what is wrong with the input', async () => {
+    expect(await ask('search_docs', {})).toContain('"query"');
+    expect(await ask('plan_test_length', { baseRate: 8, effect: 0, traffic: 9 })).toContain('less');
   });
 
   it.each([
@@ -76,6 +78,7 @@ describe('the MCP server of the docs', () => {
   ])('finds the API operation for "%s"', async (query, call, slug) => {
     const [first = ''] = (await ask('find_operation', { query })).split('\n\n');
     expect(first).toContain(call);
+    expect(first).toContain('- path project, required');
     expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
   });
 
@@ -93,18 +96,20 @@ describe('the MCP server of the docs', () => {
     expect(await ask('start_exercise', { name: 'cleanup' })).toContain('There is no exercise');
   });
 
-  it('calls both APIs in the sandbox, which keeps changes between calls', async () => {
+  it('calls both APIs in a sandbox of the session, which keeps changes between calls', async () => {
     const path = '/v2/projects/storefront/features';
     const body = { name: 'Blue button', key: 'blue-button', type: 'release' };
     const created = await ask('call_sandbox', { method: 'POST', path, body });
     expect(created).toMatch(/^Status 201/);
     expect(created).toContain(`Page: ${page('/management-api/operations/createfeature/')}`);
-    expect(await ask('call_sandbox', { method: 'GET', path: `${path}/blue-button` })).toMatch(
-      /^Status 200/,
-    );
+    const read = { method: 'GET', path: `${path}/blue-button` };
+    expect(await ask('call_sandbox', read)).toMatch(/^Status 200/);
+    const other = await connect();
+    expect(await ask('call_sandbox', read, other)).toMatch(/^Status 404/);
+    await other.close();
     const user = { method: 'POST', path: '/v1/variables', body: { user_id: 'u' } };
     expect(await ask('call_sandbox', user)).toMatch(/^Status 200/);
-    expect(await ask('call_sandbox', { ...user, environment: 'moon' })).toContain('Write one of: ');
+    expect(await ask('call_sandbox', { ...user, environment: 'moon' })).toContain('To list them');
     expect(await ask('call_sandbox', { ...user, path: '/v9/x' })).toContain('Use find_operation');
   });
 
@@ -112,19 +117,88 @@ describe('the MCP server of the docs', () => {
     const user = { user_id: 'user-3', email: 'siv@harbor-goods.example' };
     const text = await ask('explain_evaluation', { variable: 'free-shipping', user });
     expect(text).toMatch(/Rule 1, .*: Serves /);
-    expect(text).toContain('Reason: ');
+    expect(text).toContain('from rule 1');
     expect(text).toContain('Page: ');
   });
 
-  it('writes nothing but protocol messages to stdout', async () => {
-    const other = new Client({ name: 'test', version: '1' });
-    const errors: Error[] = [];
-    other.onerror = (error) => errors.push(error);
-    await other.connect(
-      new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'] }),
+  it('plans the length of a test', async () => {
+    const plan = { baseRate: 8, effect: 20, traffic: 750 };
+    expect(await ask('plan_test_length', plan)).toContain('4,921 users, which takes 14 days');
+  });
+
+  it('has the pages as resources and the install prompts as prompts', async () => {
+    const { resources } = await client.listResources();
+    const quickstart = resources.find(({ name }) => name === 'quickstart.md');
+    const { contents } = await client.readResource({ uri: quickstart?.uri ?? '' });
+    expect(contents[0]).toMatchObject({ text: readFileSync('dist/quickstart.md', 'utf8') });
+    expect((await client.listPrompts()).prompts).toContainEqual(
+      expect.objectContaining({ name: 'react' }),
     );
-    expect((await other.listTools()).tools).toHaveLength(8);
+    const { messages } = await client.getPrompt({ name: 'react' });
+    expect(messages[0]?.content).toMatchObject({
+      text: readFileSync('dist/ai-prompts/react.md', 'utf8'),
+    });
+    await expect(client.getPrompt({ name: 'cobol' })).rejects.toThrow('There is no');
+  });
+
+  it('describes itself at the address that clients try', async () => {
+    const response = await answer(new Request(`${ENDPOINT.href}/server-card`));
+    expect(response.headers.get('content-type')).toBe('application/mcp-server-card+json');
+    expect(await response.json()).toMatchObject({ remotes: [{ url: ENDPOINT.href }] });
+  });
+
+  it.each([
+    [{ host: 'attacker.example' }, 403],
+    [{ origin: 'https://attacker.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: site.url, 'mcp-session-id': 'unknown' }, 404],
+    [{ host: '127.0.0.1:4321', origin: 'http://localhost:4321', 'mcp-session-id': 'unknown' }, 404],
+  ])('answers %j with %i', async (headers, status) => {
+    const request = new Request(ENDPOINT, { method: 'POST', headers, body: '{}' });
+    const response = await answer(request);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('result');
+  });
+});
+
+describe('guidon-docs.mjs in an empty folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guidon-docs-'));
+  const other = new Client({ name: 'test', version: '1' });
+  const errors: Error[] = [];
+  other.onerror = (error) => errors.push(error);
+
+  beforeAll(async () => {
+    copyFileSync(FILE, join(folder, 'guidon-docs.mjs'));
+    const args = ['guidon-docs.mjs'];
+    const env = { PATH: '' };
+    await other.connect(
+      new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }),
+    );
+  });
+  afterAll(async () => {
     await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('answers over stdio, and writes nothing else to stdout', async () => {
+    expect((await other.listTools()).tools).toHaveLength(record.tools.length);
+    expect(await ask('search_docs', { query: 'rollouts' }, other)).toContain(page('/platform/'));
+    expect(await ask('read_page', { path: '/quickstart/' }, other)).toContain('# Quickstart');
+    const list = { method: 'GET', path: '/v1/projects' };
+    expect(await ask('call_sandbox', list, other)).toMatch(/^Status 200/);
     expect(errors).toEqual([]);
+  });
+
+  it('is the program of the MCP Bundle, which has a fixed date', () => {
+    const bundle = readFileSync('dist/guidon-docs.mcpb');
+    const files = unzipSync(bundle);
+    const { server, version } = JSON.parse(strFromU8(files['manifest.json']!)) as {
+      server: { entry_point: string };
+      version: string;
+    };
+    expect(version).toBe(client.getServerVersion()?.version);
+    expect(Buffer.from(files[server.entry_point]!).equals(readFileSync(FILE))).toBe(true);
+    // The DOS date of the first entry: 1 January 2000.
+    expect(bundle.readUInt16LE(12)).toBe(((2000 - 1980) << 9) | (1 << 5) | 1);
   });
 });

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { toHref } from '../../src/lib/paths/paths.ts';
 import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
+import { bundle } from './bundle.ts';
 import { listFiles, read } from './finish-build/files.ts';
 
 const WORKER = 'src/components/chrome/client/offline-worker.ts';
+/** Bundles the worker as a classic script, because not every browser supports module workers. */
+const BUNDLING: InlineConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { lib: { entry: WORKER, formats: ['iife'], name: 'offline' } },
+};
 /**
  * The files of an offline copy: pages, also as Markdown, styles, scripts, search, the suggestions of the 404
  * page, the API documents, the sandbox, and the API explorer.
@@ -47,7 +53,7 @@ export function offlineCopy({ site }: Project): AstroIntegration {
         const copy = { files, redirects, notFound: toHref('/404.html', site) };
         writeFileSync(
           join(root, 'sw.js'),
-          `self.OFFLINE = ${JSON.stringify(copy)};\n${await bundleWorker()}`,
+          `self.OFFLINE = ${JSON.stringify(copy)};\n${await bundle(WORKER, BUNDLING)}`,
         );
         const bytes = bodies.reduce((sum, body) => sum + body.length, 0);
         const kept = openPartCache<number>('gzip-sizes', ['config/integrations/offline-copy.ts']);
@@ -60,17 +66,4 @@ export function offlineCopy({ site }: Project): AstroIntegration {
       },
     },
   };
-}
-
-/** Bundles the worker as a classic script, because not every browser supports module workers. */
-async function bundleWorker(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: WORKER, formats: ['iife'], name: 'offline' } },
-  });
-  const [first] = [output].flat();
-  if (!first || !('output' in first)) throw new Error(`${WORKER} was bundled to nothing.`);
-  return first.output[0].code;
 }

@@ -21,7 +21,7 @@ export async function openDocs(way: EvalOptions['docs']): Promise<Docs> {
   const sentence =
     way === 'files'
       ? `The documentation is in the folder ${ROOT}/dist. Begin with llms.txt there.`
-      : `The documentation has an MCP server over stdio: run "npm run --silent mcp" in the folder ${ROOT}.`;
+      : `The documentation has an MCP server over stdio: run "node ${ROOT}/dist/guidon-docs.mjs".`;
   return { sentence, takeReading: () => undefined, close: () => undefined };
 }
 

@@ -1,3 +1,3 @@
 /** The sandbox in Node.js: the documents that it reads, and a thread that runs it. */
-export { loadDocuments, loadSandboxDocuments } from './documents.ts';
+export { loadSandboxDocuments } from './documents.ts';
 export { openSandbox } from './open-sandbox.ts';

@@ -1,8 +1,5 @@
 // Runs a sandbox in a thread of Node.js, which `openSandbox` starts.
 import { parentPort } from 'node:worker_threads';
-import { serveThread } from '../../src/sandbox/index.ts';
+import { serveWorker } from '../../src/sandbox/thread/index.ts';
 
-serveThread({
-  post: (message) => parentPort?.postMessage(message),
-  listen: (receive) => parentPort?.on('message', receive),
-});
+serveWorker(parentPort);

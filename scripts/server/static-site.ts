@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { listFiles } from '../../config/index.ts';
 import { contentType, isText } from '../../src/lib/hosting/content-type.ts';
 import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { serveBuild, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
 import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
-import { respond } from './serve-fetch.ts';
+import type { Answer } from './serve-fetch.ts';
 
 const AT_ROOT: PathStyle = { basePath: '/', trailingSlash: true };
 
@@ -25,16 +26,18 @@ export function readHosting(dir: string, { basePath, trailingSlash }: PathStyle)
   };
 }
 
-/** Serves a build like a static host. Files that are added later aren't served. */
-export function createStaticSite(dir: string, style: PathStyle = AT_ROOT): Server {
+/** The paths of the docs server. */
+const MCP = /^\/mcp(\/server-card)?$/;
+
+/** Serves a build like a static host, and the docs server. Files that are added later aren't served. */
+export function createStaticSite(dir: string, style: PathStyle = AT_ROOT, mcp?: Answer): Server {
   const answer = serveBuild(readHosting(dir, style));
   const assets = readAssets(dir, style.basePath);
-  return createServer((message, target) => {
-    respond(message, target, (request) => answer(request, assets)).catch((error: unknown) => {
-      console.error(error);
-      target.destroy();
-    });
+  const listener = getRequestListener((request) => {
+    const path = withoutBase(new URL(request.url).pathname, style.basePath);
+    return mcp && MCP.test(path) ? mcp(request) : answer(request, assets);
   });
+  return createServer((message, target) => void listener(message, target));
 }
 
 /** Returns the files of a build as an edge host does, compressed if the client accepts it. */

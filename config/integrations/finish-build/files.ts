@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Lists the files of a folder such as "dist/", as sorted paths with a leading slash. */
 export function listFiles(dir: string): string[] {
@@ -16,6 +16,18 @@ export function listFiles(dir: string): string[] {
 
 export function read(dir: string, file: string): string {
   return readFileSync(join(dir, file), 'utf8');
+}
+
+/** Writes files, with their folders. Returns their paths. */
+export function writeFiles(
+  dir: string,
+  files: readonly { readonly path: string; readonly content: string }[],
+): string[] {
+  return files.map(({ path, content }) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+    return path;
+  });
 }
 
 /** Returns the first ten hexadecimal digits of a text's SHA-256, for file names. */

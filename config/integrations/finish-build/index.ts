@@ -18,10 +18,12 @@ import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
 import { headerRules } from './headers.ts';
 import { listFiles, read, shortHash } from './files.ts';
-import { writeMarkdown } from './markdown.ts';
+import { writeDocsServer } from './docs-server.ts';
+import { writeLlms, writeMarkdown } from './markdown.ts';
 import { preloadResults } from './preload.ts';
 import { buildPolicy, hashSource } from './policy.ts';
 import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
+import { writeSearchIndex } from './search-index.ts';
 
 /** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
@@ -34,8 +36,8 @@ export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
  * Postprocesses Astro's output: adds the Content Security Policy, writes each page as
- * Markdown, checks links, and writes `_headers` and `_redirects` for the host. Fills `texts` for the search
- * index, which is built later.
+ * Markdown, checks links, and writes the search index, the docs server, and `_headers` and `_redirects` for the
+ * host. Fills `texts` for the social cards.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
@@ -46,19 +48,25 @@ export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegrati
   };
 }
 
-function finish(
+async function finish(
   dir: string,
   project: Project,
   texts: BuiltTexts,
   logger: AstroIntegrationLogger,
-): void {
+): Promise<void> {
   const { site } = project;
   placeErrorPages(dir, Object.keys(site.locales).slice(1));
   const files = listFiles(dir);
   const pages = files.filter((file) => file.endsWith('.html'));
   const readings = readPages(dir, pages, project);
   for (const [page, { written }] of readings) if (written) texts.set(page, written);
-  writeMarkdown(dir, project, texts);
+  const forServer = [
+    ...writeMarkdown(dir, project, texts),
+    ...writeSearchIndex(dir, project, texts),
+    ...files.filter((file) => /^\/(ai-prompts|exercises|sandbox)\//.test(file)),
+  ];
+  await writeDocsServer(dir, project, forServer);
+  writeLlms(dir, project, texts);
   const policy = policyOf([...readings.values()], project);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { globSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import tasks from '../../../src/content/data/search-tasks.json' with { type: 'json' };
 import { readingOrder } from '../../../src/lib/hosting/plan.ts';
 import {
@@ -10,40 +10,37 @@ import {
 import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
+import { writeFiles } from './files.ts';
 
-/** Writes each page as Markdown, such as `/sdk.md`, and the llms.txt files with all indexed pages. */
-export function writeMarkdown(
-  dir: string,
-  project: Project,
-  texts: ReadonlyMap<string, WrittenPage>,
-): void {
-  const { site } = project;
-  const pages = inReadingOrder([...texts.values()], project);
+type Texts = ReadonlyMap<string, WrittenPage>;
+
+/** Writes each page as Markdown, such as `/sdk.md`. Returns the paths of the files. */
+export function writeMarkdown(dir: string, { site }: Project, texts: Texts): string[] {
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
   const index = `Index of all pages: ${urlOf('/llms.txt')}`;
-  const files = [
-    // For error pages, too, whose path is that of a file: hosts answer with "/404.md".
-    ...[...texts.values()].map(({ text: { path }, markdown }) => ({
-      path: toMarkdownPath(path.replace(/\.html$/, '')),
-      content: `Source: ${urlOf(path)}\n${index}\n\n${markdown}`,
-    })),
-    ...writeLlmsFiles(
-      pages.filter(({ text }) => text.indexed),
-      {
-        title: site.title,
-        tagline: site.tagline,
-        urlOf,
-        markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
-        smallMaxBytes: LLMS_SMALL_MAX_BYTES,
-        tasks,
-        others: listOthers(dir),
-      },
-    ),
-  ];
-  for (const { path, content } of files) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), content);
-  }
+  // For error pages, too, whose path is that of a file: hosts answer with "/404.md".
+  const files = [...texts.values()].map(({ text: { path }, markdown }) => ({
+    path: toMarkdownPath(path.replace(/\.html$/, '')),
+    content: `Source: ${urlOf(path)}\n${index}\n\n${markdown}`,
+  }));
+  return writeFiles(dir, files);
+}
+
+/** Writes the llms.txt files, which name all indexed pages and, with their sizes, the other files for assistants. */
+export function writeLlms(dir: string, project: Project, texts: Texts): void {
+  const { site } = project;
+  const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
+  const pages = inReadingOrder([...texts.values()], project).filter(({ text }) => text.indexed);
+  const files = writeLlmsFiles(pages, {
+    title: site.title,
+    tagline: site.tagline,
+    urlOf,
+    markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
+    smallMaxBytes: LLMS_SMALL_MAX_BYTES,
+    tasks,
+    others: listOthers(dir),
+  });
+  writeFiles(dir, files);
 }
 
 /** Lists the other files that assistants read: the install prompts and the API documents. */
@@ -62,6 +59,10 @@ function listOthers(dir: string): OtherFiles[] {
       files: list('ai-prompts/*.md', (path) => basename(path, '.md')),
     },
     { heading: 'OpenAPI documents', files: list('*-api.json', (path) => path) },
+    {
+      heading: 'These docs with search and an API sandbox, as an MCP server for Node.js',
+      files: list('guidon-docs.*', (path) => path),
+    },
   ];
 }
 

@@ -2,11 +2,11 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { sandboxHref } from '../../site/sandbox.ts';
 
-/** The sandbox, the start state, and the checks of each exercise, which a page loads when the reader starts it. */
+/** Each exercise without its solution, which a page loads when the reader starts it, and the docs server. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  (await getCollection('exercises')).map(({ id, data }) => ({
+  (await getCollection('exercises')).map(({ id, data: { title, goal, why, start, checks } }) => ({
     params: { name: id },
-    props: { sandbox: sandboxHref, start: data.start, checks: data.checks },
+    props: { sandbox: sandboxHref, title, goal, why, start, checks },
   }));
 
 export const GET: APIRoute = ({ props }) => Response.json(props);

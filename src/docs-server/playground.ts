@@ -1,19 +1,19 @@
-import {
-  describeSteps,
-  explainFeatures,
-  nameFrom,
-  type User,
-} from '../../src/lib/bucketing/index.ts';
-import { createRoutes, type SandboxDocuments } from '../../src/sandbox/index.ts';
-import { readExercises } from '../evals/index.ts';
-import { openSandbox } from '../sandbox/index.ts';
-import { createExercises } from './exercises.ts';
+import { describeSteps, explainFeatures, nameFrom, type User } from '../lib/bucketing/index.ts';
+import { createRoutes, type SandboxDocuments } from '../sandbox/index.ts';
+import type { Evaluation } from '../sandbox/thread/index.ts';
+import { createExercises, type ResettableSandbox } from './exercises.ts';
 
 /** The project of the demo data whose environments the tools evaluate in. */
 const PROJECT = 'storefront';
 const HOST = 'https://sandbox.example';
 
-export type Playground = Awaited<ReturnType<typeof createPlayground>>;
+/** A sandbox in a thread, in a page or in Node.js, or in the same thread. */
+export interface ToolSandbox extends ResettableSandbox {
+  /** How the last request evaluated a user. Undefined if it evaluated none, or if nobody noted it. */
+  readonly evaluation: () => Evaluation | undefined;
+}
+
+export type Playground = ReturnType<typeof createPlayground>;
 
 export interface SandboxCall {
   readonly method: string;
@@ -21,15 +21,14 @@ export interface SandboxCall {
   readonly path: string;
   readonly body?: unknown;
   /** The key of the environment. Bucketing API requests use the environment's server SDK key. */
-  readonly environment: string;
+  readonly environment?: string;
   /** The demo account for the Management API, such as "admin". */
-  readonly account: string;
+  readonly account?: string;
 }
 
-/** Opens a sandbox with demo data. `send` and `explain` reject for an unknown operation or environment. */
-export async function createPlayground(documents: SandboxDocuments) {
-  const sandbox = await openSandbox({ documents });
-  const exercises = createExercises(sandbox, readExercises());
+/** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation or environment. */
+export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocuments) {
+  const exercises = createExercises(sandbox);
   const findOperation = createRoutes(
     (['management', 'bucketing'] as const).flatMap((api) =>
       documents[api].operations.map((operation) => ({ api, operation })),
@@ -40,15 +39,13 @@ export async function createPlayground(documents: SandboxDocuments) {
   const readKey = async (environment: string) => {
     const found = await sandbox.credentialOf({ project: PROJECT, environment });
     if (found !== undefined) return found;
-    const { projects = [], environments = [] } = sandbox.snapshot().rows;
-    const project = projects.find(({ key }) => key === PROJECT);
-    const own = environments.filter(({ _project }) => _project === project?._id);
-    const names = own.map(({ key }) => key).join(', ');
-    throw new Error(`The demo has no Environment ${environment}. Write one of: ${names}.`);
+    const list = `GET /v1/projects/${PROJECT}/environments`;
+    throw new Error(`The demo has no Environment ${environment}. To list them, call ${list}.`);
   };
 
   /** Sends a request. Returns the response's status and body, and the path of the operation's page. */
-  const send = async ({ method, path, body, environment, account }: SandboxCall) => {
+  const send = async (call: SandboxCall) => {
+    const { method, path, body, environment = 'production', account = 'admin' } = call;
     const { pathname } = new URL(path, HOST);
     const route = findOperation(method, pathname);
     if (!route) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
@@ -65,15 +62,9 @@ export async function createPlayground(documents: SandboxDocuments) {
   };
 
   /** Explains step by step, in lines of text, which value a Variable has for a user. */
-  const explain = async (variable: string, user: User, environment: string) => {
+  const explain = async (variable: string, user: User, environment?: string) => {
     const path = `/v1/variables/${encodeURIComponent(variable)}`;
-    const { status, text } = await send({
-      method: 'POST',
-      path,
-      body: user,
-      environment,
-      account: 'admin',
-    });
+    const { status, text } = await send({ method: 'POST', path, body: user, environment });
     const lines = [`POST ${path} answers ${status}: ${text}`];
     const evaluation = sandbox.evaluation();
     if (!evaluation) return lines.join('\n');

@@ -1,0 +1,65 @@
+// The docs in one file: `guidon-docs.mjs`. Run by Node.js, it is an MCP server over stdio. For a host that maps
+// requests to responses, it exports `fetch`, which answers /mcp.
+import { serveThread, type SandboxDocuments } from '../sandbox/index.ts';
+import {
+  GuardedSandbox,
+  inWorkers,
+  serveWorker,
+  type OpenThread,
+} from '../sandbox/thread/index.ts';
+import { createHandler } from './handler.ts';
+import { createDocsServer } from './server.ts';
+import { openSite, unpackSite } from './site-copy.ts';
+import { createTools } from './tools.ts';
+
+/** The copy of the site, which the build writes before this code. */
+declare const PACKED_SITE: string;
+
+/** The data of a worker that this file starts to run a sandbox. */
+const SANDBOX = 'guidon-docs-sandbox';
+/** Not every host has threads, or is Node.js. */
+const program = (globalThis as { process?: NodeJS.Process }).process;
+const threads = program?.getBuiltinModule?.('node:worker_threads');
+
+/** Runs a sandbox in the same thread. The host itself has to end a request that takes too long. */
+const openHere: OpenThread = (post) => {
+  let receive: Parameters<Parameters<typeof serveThread>[0]['listen']>[0] = () => undefined;
+  serveThread({ post, listen: (listener) => (receive = listener) });
+  return { post: (message) => receive(message), end: () => undefined };
+};
+const openThread = threads
+  ? inWorkers(() => new threads.Worker(new URL(import.meta.url), { workerData: SANDBOX }))
+  : openHere;
+
+async function open() {
+  const copy = await unpackSite(PACKED_SITE);
+  const site = openSite(copy);
+  /** Creates the tools for one user, and what ends them. */
+  const start = () => {
+    let sandbox: GuardedSandbox | undefined;
+    const openSandbox = async (documents: SandboxDocuments) =>
+      (sandbox = await GuardedSandbox.open(openThread, { documents }));
+    return { tools: createTools({ ...site, openSandbox }), end: () => sandbox?.close() };
+  };
+  return { copy, start };
+}
+
+let handler: Promise<ReturnType<typeof createHandler>> | undefined;
+
+/** Answers a request to /mcp or /mcp/server-card. */
+export async function fetch(request: Request): Promise<Response> {
+  handler ??= open().then(({ copy, start }) => createHandler(copy, start));
+  return (await handler)(request);
+}
+
+export default { fetch };
+
+/** Answers an assistant that started this program. */
+async function serveStdio(): Promise<void> {
+  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+  const { copy, start } = await open();
+  await createDocsServer(copy, start().tools).connect(new StdioServerTransport());
+}
+
+if (threads?.workerData === SANDBOX) serveWorker(threads.parentPort);
+else if (import.meta.main ?? import.meta.filename === program?.argv[1]) await serveStdio();

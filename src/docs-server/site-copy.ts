@@ -1,0 +1,47 @@
+import { FIRST_FILE, SearchEngine, type FirstFile, type MissingFile } from '../lib/search/index.ts';
+import type { Sources } from './tools.ts';
+
+/** The part of the built site that the tools read, as the build writes it into `guidon-docs.mjs`. */
+export interface SiteCopy {
+  /** The URL of the published site, without a trailing slash. */
+  readonly site: string;
+  readonly version: string;
+  /** The texts of files by path, such as "/sdk.md". */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The facets of a search in the docs, which is always in English and in the current version. */
+const FACETS = { language: 'en', version: 'current' };
+
+/** Unpacks a copy of the site from gzipped JSON in Base64. */
+export async function unpackSite(packed: string): Promise<SiteCopy> {
+  const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return (await new Response(stream).json()) as SiteCopy;
+}
+
+/** Makes the search index and the files of a copy readable. */
+export function openSite({ site, files }: SiteCopy): Omit<Sources, 'openSandbox'> {
+  const parse = (file: string) => JSON.parse(files[file] ?? 'null') as unknown;
+  const load = (missing: readonly MissingFile[]) => {
+    for (const { path, add } of missing) add(parse(path));
+  };
+  let engine: SearchEngine | undefined;
+  return {
+    site,
+    exercises: Object.keys(files).flatMap(
+      (file) => /^\/exercises\/(.+)\.json$/.exec(file)?.[1] ?? [],
+    ),
+    readFile: (file) => {
+      const content = files[file];
+      if (content === undefined) return Promise.reject(new Error(`There is no ${file}.`));
+      return Promise.resolve(content);
+    },
+    search: (query) => {
+      engine ??= new SearchEngine(parse(FIRST_FILE) as FirstFile);
+      load(engine.missingPostings(query));
+      load(engine.missingTexts(query, FACETS, 0));
+      return Promise.resolve(engine.search(query, FACETS, 0, (path) => path).hits);
+    },
+  };
+}

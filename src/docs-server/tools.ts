@@ -1,0 +1,176 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import record from '../content/data/docs-server.json' with { type: 'json' };
+import type { User } from '../lib/bucketing/index.ts';
+import { describePlan } from '../lib/figures/test-length.ts';
+import { LEVELS, type SearchHit } from '../lib/search/index.ts';
+import { followRef, type SandboxDocuments } from '../sandbox/index.ts';
+import type { Task } from './exercises.ts';
+import { createPlayground } from './playground.ts';
+import type { Playground, SandboxCall, ToolSandbox } from './playground.ts';
+
+/** What the tools read: files of the built site, its search, and a sandbox. */
+export interface Sources {
+  /** The URL of the published site, without a trailing slash: "https://docs.example". */
+  readonly site: string;
+  /** Returns the text of a file of the site, such as "/sdk.md". Rejects if there is none. */
+  readonly readFile: (file: string) => Promise<string>;
+  /** Returns the search results for a question, best first. */
+  readonly search: (query: string) => Promise<readonly SearchHit[]>;
+  readonly openSandbox: (documents: SandboxDocuments) => Promise<ToolSandbox>;
+  /** The names of the exercises. Without them, there are no tools for exercises. */
+  readonly exercises?: readonly string[];
+}
+
+/** A tool that an assistant can call, over MCP or in a page. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: Schema & { readonly type: 'object' };
+  readonly annotations: { readonly readOnlyHint: boolean; readonly openWorldHint: boolean };
+  /** Returns the answer as text. Rejects with an error that says what to do instead. */
+  readonly run: (input: unknown) => Promise<string>;
+}
+
+type Runs = Readonly<Record<string, (input: never) => Promise<string>>>;
+
+const TOOLS = record.tools as unknown as readonly Omit<Tool, 'run'>[];
+const MAX_OPERATIONS = 5;
+const MAX_RESULTS = 8;
+const EVALUATION_PAGE = '/platform/feature-flags/targeting/targeting-overview/';
+const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
+
+/** Creates the tools that search and read the docs, and compute. */
+export function createTools(sources: Sources): readonly Tool[] {
+  const readDocuments = once(
+    async () => JSON.parse(await sources.readFile('/sandbox/documents.json')) as SandboxDocuments,
+  );
+  const play = once(async () => {
+    const documents = await readDocuments();
+    return createPlayground(await sources.openSandbox(documents), documents);
+  });
+  const runs: Runs = {
+    ...readingTools(sources, readDocuments),
+    ...sandboxTools(sources, play),
+    ...exerciseTools(sources, play),
+  };
+  return TOOLS.flatMap((tool) => {
+    const run = runs[tool.name];
+    if (!run) return [];
+    const answer = async (input: unknown) => {
+      const { valid, errors } = new Validator(tool.inputSchema).validate(input);
+      if (valid) return run(input as never);
+      throw new Error(`${tool.name} can’t be called like this: ${errors.at(-1)?.error}`);
+    };
+    return [{ ...tool, run: answer }];
+  });
+}
+
+/** Returns a function that calls `make` the first time only. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => (made ??= make());
+}
+
+function readingTools(
+  { site, search, readFile }: Sources,
+  documents: () => Promise<SandboxDocuments>,
+) {
+  return {
+    search_docs: async ({ query }: { query: string }) => {
+      const hits = (await search(query)).slice(0, MAX_RESULTS);
+      if (hits.length === 0) return `No page answers "${query}". Search page: ${site}/search/`;
+      return hits.map((hit) => describeHit(hit, site)).join('\n');
+    },
+    read_page: async ({ path }: { path: string }) => {
+      const file = toMarkdownFile(path, site);
+      return readFile(file).catch(async () => {
+        const near = (await search(file.replace(/\.md$|[/-]/g, ' '))).slice(0, 3);
+        const links = near.map(({ url }) => url.replace(/#.*/, '')).join(', ');
+        throw new Error(`There is no page ${path}. Near it: ${links || 'none; use search_docs'}.`);
+      });
+    },
+    find_operation: async ({ query }: { query: string }) => {
+      const known = await documents();
+      const found = (await search(query)).map((hit) => describeOperation(hit, known, site));
+      const best = [...new Set(found)].filter((text) => text !== '').slice(0, MAX_OPERATIONS);
+      return best.join('\n\n') || `No operation is like "${query}". Use search_docs.`;
+    },
+    plan_test_length: (plan: Plan) => {
+      const text = describePlan({ variations: 2, ...plan, days: 0, draw: 1 });
+      return Promise.resolve(`${text}\nPage: ${site}${TEST_PAGE}`);
+    },
+  };
+}
+
+type Plan = Readonly<Record<'baseRate' | 'effect' | 'traffic', number>>;
+type Play = () => Promise<Playground>;
+
+function sandboxTools({ site }: Sources, play: Play) {
+  return {
+    call_sandbox: async (call: SandboxCall) => {
+      const { status, text, page } = await (await play()).send(call);
+      return `Status ${status}\n${text}\nPage: ${site}${page}`;
+    },
+    explain_evaluation: async (input: { variable: string; user: User; environment?: string }) => {
+      const lines = await (await play()).explain(input.variable, input.user, input.environment);
+      return `${lines}\nPage: ${site}${EVALUATION_PAGE}`;
+    },
+  };
+}
+
+function exerciseTools({ exercises: names, readFile }: Sources, play: Play): Runs {
+  if (!names) return {};
+  const read = async (name: string) =>
+    JSON.parse(await readFile(`/exercises/${name}.json`)) as Task;
+  const list = async () => {
+    const tasks = await Promise.all(names.map(read));
+    return tasks.map(({ title }, at) => `- ${names[at]}: ${title}`).join('\n');
+  };
+  return {
+    list_exercises: list,
+    start_exercise: async ({ name }: { name: string }) => {
+      if (names.includes(name)) return (await play()).exercises.start(name, await read(name));
+      throw new Error(`There is no exercise ${name}. Write one of:\n${await list()}`);
+    },
+    check_exercise: async () => (await play()).exercises.check(),
+  };
+}
+
+/** Returns the Markdown file of a page: "/sdk.md" for "/sdk/". Throws for an address of another site. */
+function toMarkdownFile(path: string, site: string): string {
+  const base = new URL(site);
+  const url = URL.parse(path, base);
+  if (url?.origin !== base.origin)
+    throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
+  const folder = base.pathname.replace(/\/$/, '');
+  const own = url.pathname.startsWith(folder) ? url.pathname.slice(folder.length) : url.pathname;
+  return `${own.replace(/(\.md|\/index\.html|\/)$/, '') || '/index'}.md`;
+}
+
+/** Formats a search result: its headings and URL on one line, and its text on the next. */
+function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
+  const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
+  return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
+}
+
+/** Describes the operation that a search result leads to: its parameters, its body, and its page. */
+function describeOperation(
+  { url, hierarchy }: SearchHit,
+  documents: SandboxDocuments,
+  site: string,
+) {
+  const [page, api, slug] = /^\/(management|bucketing)-api\/operations\/(\w+)\//.exec(url) ?? [];
+  const document = documents[api === 'management' ? 'management' : 'bucketing'];
+  const operation = document.operations.find(({ id }) => id.toLowerCase() === slug);
+  if (!operation) return '';
+  const { method, path, parameters, body } = operation;
+  const schema = typeof body?.schema === 'object' ? followRef(body.schema, document.defs) : {};
+  const { properties = {}, required = [] } = schema as Schema;
+  const sign = (isRequired = false) => (isRequired ? ', required' : '');
+  return [
+    `${method} ${path}: ${hierarchy.lvl1}`,
+    ...parameters.map((one) => `- ${one.in} ${one.name}${sign(one.required)}`),
+    ...Object.keys(properties).map((name) => `- body ${name}${sign(required.includes(name))}`),
+    `Page: ${site}${page}`,
+  ].join('\n');
+}
