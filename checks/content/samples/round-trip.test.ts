@@ -55,13 +55,14 @@ const NASTY = [
   '\\u0041 \\x41 \\',
 ];
 
+/** Names that languages treat as special, which an object literal can't have. */
+const SPECIAL = JSON.parse('{"__proto__": {"a": 1}, "b": {}}') as JsonValue;
+
 const VALUES: readonly (readonly [string, JsonValue])[] = [
   [
     'nasty texts',
-    { 'ke"y\'s $x': NASTY, __proto: 1, nested: { list: [1, -2.5, 1e21, true, null] } },
+    { 'ke"y\'s $x': NASTY, __proto: 1, nested: { list: [1, -2.5, 1e21, true, null, SPECIAL] } },
   ],
-  ['a name that languages treat as special', JSON.parse('{"__proto__": {"a": 1}, "b": {}}')],
-  ['a list', ['a', { b: [] }]],
   ['one text', 'just "a" $text \\'],
 ];
 
@@ -116,7 +117,7 @@ for (const toolchain of TOOLCHAINS) {
   describe.skipIf(!isInstalled(toolchain.probe))(`a sample in ${toolchain.id}`, () => {
     // Compiled languages are slow, so only the first value, which is the hardest to quote, is sent.
     const values = COMPILED.includes(toolchain.id) ? VALUES.slice(0, 1) : VALUES;
-    const methods = COMPILED.includes(toolchain.id) ? ['POST'] : ['GET', 'DELETE', 'POST'];
+    const methods = COMPILED.includes(toolchain.id) ? ['DELETE'] : ['GET', 'DELETE'];
     const secret = toolchain.id === 'javascript' ? '<your SDK key>' : 's3cret';
 
     it.each(values)('sends %s unchanged', { timeout: TIMEOUT_MS }, async (_, value) => {
