@@ -98,21 +98,6 @@ describe('a seeded mistake', () => {
       '5: unknown name "sdkVisiblity". Did you mean "sdkVisibility"?',
     ],
     [
-      'a command',
-      'Run `guidon feature create`.',
-      '5: unknown command "guidon feature create". Did you mean "guidon features create"?',
-    ],
-    [
-      'a flag',
-      '```sh\nguidon usages --formt json\n```',
-      '6: unknown flag of guidon usages "--formt". Did you mean "--format"?',
-    ],
-    [
-      'a value of a flag',
-      '```sh\nguidon usages --format xml\n```',
-      '6: unknown value of --format "xml".',
-    ],
-    [
       'a flag in prose',
       'Pass `--headles`.',
       '5: unknown flag "--headles". Did you mean "--headless"?',

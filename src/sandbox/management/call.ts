@@ -18,12 +18,12 @@ export interface ProjectCall extends Call, Workspace {
   readonly role: Role;
 }
 
-/** Finds a record by key or ID. Keys take precedence. */
+/** Finds a record by key or ID. No key is the ID of another record: see `isKeyTaken`. */
 export function findByKey<Row extends { readonly _id: string; readonly key?: string }>(
   rows: readonly Row[],
   key: string,
 ): Row | undefined {
-  return rows.find((row) => row.key === key) ?? rows.find((row) => row._id === key);
+  return rows.find((row) => row.key === key || row._id === key);
 }
 
 /**
