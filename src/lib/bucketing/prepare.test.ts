@@ -58,11 +58,14 @@ describe('prepareConfig', () => {
     );
   });
 
-  it('finds the fixed variation by key too', () => {
+  it.each([
+    ['complete', 'var-b'],
+    ['active', undefined],
+  ] as const)('has the fixed variation of a feature that is %s: %s', (status, id) => {
     const staticVariation = 'variation-b';
-    const features = [{ ...config.features[0]!, status: 'complete' as const, staticVariation }];
+    const features = [{ ...config.features[0]!, status, staticVariation }];
     const prepared = prepareConfig({ ...config, features });
-    expect(prepared.features.get('plain')?.staticVariation?._id).toBe('var-b');
+    expect(prepared.features.get('plain')?.staticVariation?._id).toBe(id);
   });
 
   it("doesn't change the config", () => {

@@ -45,9 +45,13 @@ describe('POST /v1/variables/{key}', () => {
   });
 
   it('counts evaluations of a variation and of the default separately', async () => {
-    const { call, store } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    const { call, store, setNow } = createTestApi(
+      createConfig([serve('rule-1', 'var-on', CANADA)]),
+    );
     const canadian = { ...USER, country: 'CA', platform: 'iOS', sdkType: 'mobile' };
+    setNow('2026-04-02T10:15:00Z');
     await call('POST /v1/variables/flag', canadian);
+    setNow('2026-04-02T10:45:00Z');
     await call('POST /v1/variables/flag', canadian);
     await call('POST /v1/variables/flag', USER);
     await call('POST /v1/variables/unknown', USER);
@@ -64,7 +68,9 @@ describe('POST /v1/variables/{key}', () => {
       { variable: 'flag', _variation: 'var-on', sdkType: 'mobile', platform: 'iOS', count: 2 },
       { variable: 'flag', sdkType: 'api', count: 1 },
     ]);
-    expect(store.collections.exposures.all()).toHaveLength(1);
+    // The day's first time, because later ones would move events before it.
+    const [first, ...more] = store.collections.exposures.all();
+    expect([first?.date, more]).toEqual(['2026-04-02T10:15:00.000Z', []]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('authentication', () => {
     ['publisher', 'DELETE', '/v1/projects/storefront'],
     ['publisher', 'DELETE', '/v1/projects/storefront/features/gift-cards'],
     ['member', 'DELETE', '/v1/projects/storefront/environments/staging'],
-    ['member', 'DELETE', '/v1/projects/storefront/audiences/beta-testers'],
+    ['publisher', 'DELETE', '/v1/projects/storefront/audiences/beta-testers'],
     ['publisher', 'GET', '/v1/integrations/dynatrace'],
     ['member', 'PATCH', '/v1/projects/storefront/settings'],
     ['publisher', 'PATCH', '/v1/projects/storefront/settings/protected'],
