@@ -44,8 +44,6 @@ export default defineConfig({
           isolate: false,
           include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
           globalSetup: 'checks/sandbox/documented-statuses.ts',
-          // This package imports its JSON schema in a way that only bundlers support.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {
