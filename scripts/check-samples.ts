@@ -1,7 +1,5 @@
-// `npm run check:samples` checks every code block of the pages and prints the problems, as `npm test` does.
-import { checkSamples } from '../checks/samples/index.ts';
+// `npm run check:samples` checks every code block of the pages as `npm test` does, and prints what it finds.
+import { checkSamples, printFindings } from '../checks/samples/index.ts';
 
-const { fences, problems } = await checkSamples();
-for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
-console.log(`${fences.length} code fences, ${problems.length} problems.`);
-process.exit(problems.length === 0 ? 0 : 1);
+const { fences, findings } = await checkSamples();
+printFindings(findings, `${fences.length} code fences, ${findings.length} problems.`);

@@ -12,15 +12,6 @@ import { parsePage } from '../support/sources.ts';
 
 const known = readKnownNames();
 
-describe('names that pages mention', () => {
-  it.each(NAME_RULES)('exist: $kind', ({ check }) => {
-    const problems = AUTHORED.flatMap((content) =>
-      check(content, known).map(({ line, text }) => `${content.page.file}:${line}: ${text}`),
-    );
-    expect(problems).toEqual([]);
-  });
-});
-
 describe('the exceptions', () => {
   it('have a reason and are needed by a page', () => {
     const unused = NAME_EXCEPTIONS.filter(({ name, page, reason }) => {

@@ -1,20 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { main } from 'markdownlint-cli2';
 import { describe, expect, it } from 'vitest';
+import { checkProse } from '../rules/index.ts';
+import { NAME_RULES } from '../rules/names/index.ts';
 import { PROSE_RULES } from '../rules/prose/index.ts';
-import { AUTHORED } from '../support/authored.ts';
+import { formatFinding } from '../support/finding.ts';
 import { readContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
 import { GUIDE_ANCHORS, readWordList, STYLE_GUIDE } from '../support/style-guide.ts';
 
-describe('the prose of pages, posts, and error records', () => {
-  it.each(PROSE_RULES)(`keeps to ${STYLE_GUIDE}#$guide`, ({ check, guide }) => {
-    const problems = AUTHORED.flatMap((content) =>
-      check(content).map(
-        ({ line, text }) => `${content.page.file}:${line}: ${text} ${STYLE_GUIDE}#${guide}`,
-      ),
+describe('pages, posts, and error records', () => {
+  it('have no mistake in names, payloads, and prose', () => {
+    expect(checkProse().map(formatFinding)).toEqual([]);
+  });
+  it('are checked with codes that checks/README.md lists', () => {
+    const readme = readFileSync('checks/README.md', 'utf8');
+    const codes = NAME_RULES.map(({ code }) => code).filter(
+      (code) => !readme.includes(`\`${code}\``),
     );
-    expect(problems).toEqual([]);
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('a finding', () => {
+  it('is one line for people, with its code', () => {
+    const finding = { code: 'api-path', file: 'a.md', line: 3, message: 'unknown.', fix: 'b.md#c' };
+    expect(formatFinding(finding)).toBe('a.md:3: unknown. b.md#c [api-path]');
   });
 });
 

@@ -1,6 +1,8 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
 import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import type { Finding } from '../support/finding.ts';
 import { readSdks } from '../support/sdks.ts';
+export { printFindings } from '../support/finding.ts';
 import { checkData } from './data.ts';
 import { readFences } from './fences.ts';
 import { type Fence, type Problem } from './fence.ts';
@@ -11,7 +13,7 @@ import { checkTypes } from './typescript.ts';
 
 export interface SampleReport {
   readonly fences: readonly Fence[];
-  readonly problems: readonly Problem[];
+  readonly findings: readonly Finding[];
 }
 
 /** Checks the syntax of one fence. TypeScript is left to `checkTypes`, which checks all fences together. */
@@ -44,17 +46,22 @@ export async function checkSamples(only?: readonly string[]): Promise<SampleRepo
   const all = readFences(sdks);
   const fences = only ? pickFences(all, new Set(only)) : all;
   const pages = Map.groupBy(fences, ({ file }) => file);
-  const problems: Problem[] = [];
+  const findings: Finding[] = [];
+  const add = (code: string, problems: readonly Problem[]) =>
+    findings.push(...problems.map((problem) => ({ code, ...problem })));
   for (const [index, fence] of fences.entries()) {
     const previous = fences[index - 1];
-    problems.push(...checkPlacement(fence, previous?.file === fence.file ? previous : undefined));
-    problems.push(...checkPackages(fence, sdks));
+    add(
+      'sample-placement',
+      checkPlacement(fence, previous?.file === fence.file ? previous : undefined),
+    );
+    add('sample-package', checkPackages(fence, sdks));
     if (fence.role === 'output') continue;
     const sdk = sdks.find(({ id }) => id === fence.sdk);
     const page = pages.get(fence.file) ?? [];
-    problems.push(...(await checkFence(fence)));
-    if (sdk) problems.push(...checkNearMisses(fence, page, sdk));
+    add('sample-syntax', await checkFence(fence));
+    if (sdk) add('sample-name', checkNearMisses(fence, page, sdk));
   }
-  problems.push(...checkTypes(fences, sdks));
-  return { fences, problems };
+  add('sample-type', checkTypes(fences, sdks));
+  return { fences, findings };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSamples } from '../../samples/index.ts';
+import { formatFinding } from '../../support/finding.ts';
 import { leaveNote } from '../../support/notes.ts';
 
 /** Long, because the samples of each SDK are compiled as a separate program. */
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 300_000;
 const changed = process.env['CHANGED_PAGES']?.split(',');
 
 it('every code fence of the site is valid', { timeout: TIMEOUT_MS }, async () => {
-  const { fences, problems } = await checkSamples(changed);
+  const { fences, findings } = await checkSamples(changed);
   leaveNote('samples', `${fences.length} code fences`);
-  expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  expect(findings.map(formatFinding)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const DOCUMENTS = API_NAMES.map((name) => APIS[name]);
 
 /** Reports API paths in prose and in code that no operation has. */
 export const apiPaths: NameRule = {
-  kind: 'API paths',
+  code: 'api-path',
   check: (content) => listTexts(content).flatMap(checkText),
 };
 

@@ -8,7 +8,7 @@ import type { NameRule } from './name-rule.ts';
 
 /** Checks CLI commands with their flags, values, and arguments, in shell code, help texts, and prose. */
 export const cliCommands: NameRule = {
-  kind: 'CLI commands and flags',
+  code: 'cli-command',
   check: (content, { cli }) =>
     listCliCalls(content).flatMap(({ words, line, isWhole }) =>
       checkCall(words, cli, isWhole).map((text) => ({ line, text })),

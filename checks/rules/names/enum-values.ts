@@ -14,7 +14,7 @@ const LANGUAGES = ['json', 'js', 'jsx', 'ts', 'tsx', 'python', 'ruby', 'php', 'g
 
 /** Reports values that an enum field can't have: in code, in prose (`field=value`), and in tables. */
 export const enumValues: NameRule = {
-  kind: 'values of enumerations',
+  code: 'enum-value',
   check: (content, { api, exceptions }) =>
     listPairs(content, api.valuesOf).flatMap(({ field, value, line }) => {
       const allowed = api.valuesOf.get(field);

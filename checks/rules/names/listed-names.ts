@@ -12,7 +12,7 @@ const CODE_SPANS = /`([^`]+)`/g;
 const isWordOf = (name: string, code: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
 
 const tableFields = listRule({
-  kind: 'fields in tables',
+  code: 'table-field',
   noun: 'field',
   list: ({ rows }) =>
     rows
@@ -24,7 +24,7 @@ const tableFields = listRule({
 });
 
 const comparators = listRule({
-  kind: 'comparators',
+  code: 'comparator',
   noun: 'comparator',
   list: ({ rows, spans }) => [
     ...rows
@@ -43,7 +43,7 @@ const comparators = listRule({
 const CAPITALS = /^\$?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/g;
 
 const errorCodes = listRule({
-  kind: 'error codes and values in capitals',
+  code: 'error-code',
   noun: 'code',
   list: ({ spans }) => spans.flatMap(({ code, line }) => findAll(code, CAPITALS, line)),
   allowed: ({ api, sdk }) =>
@@ -67,7 +67,7 @@ function readIdentifiers(code: string): string[] {
 }
 
 const identifiers = listRule({
-  kind: 'identifiers in prose',
+  code: 'identifier',
   noun: 'name',
   list: ({ spans }) =>
     spans.flatMap(({ code, line }) => readIdentifiers(code).map((name) => ({ name, line }))),
@@ -77,7 +77,7 @@ const identifiers = listRule({
 });
 
 const cliFlags = listRule({
-  kind: 'CLI flags in prose',
+  code: 'cli-flag',
   noun: 'flag',
   list: ({ spans }) =>
     spans.flatMap(({ code, line }) => findAll(code, /^(--[a-zA-Z][\w-]*)/g, line)),
@@ -102,7 +102,7 @@ function listRoutes({ links, spans }: PageContent): NamedLine[] {
 }
 
 const siteRoutes = listRule({
-  kind: 'site routes',
+  code: 'route',
   noun: 'route',
   list: listRoutes,
   allowed: ({ routes }) => routes,
@@ -114,7 +114,7 @@ const siteRoutes = listRule({
 const PRODUCT_HOST = /(?<![\w@.-])([\w-]+(?:\.[\w-]+)*\.guidon\.example)\b/g;
 
 const productHosts = listRule({
-  kind: 'hosts',
+  code: 'host',
   noun: 'host',
   // Removes escapes such as "%2F", which the pattern would read as the start of the host after them.
   list: ({ page }) =>

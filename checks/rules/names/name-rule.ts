@@ -12,8 +12,8 @@ export interface LineProblem {
 
 /** A rule that reports wrong names of one kind, such as API paths. */
 export interface NameRule {
-  /** The kind of name: "API paths". */
-  readonly kind: string;
+  /** The code of its findings: "api-path". */
+  readonly code: string;
   readonly check: (content: PageContent, known: KnownNames) => readonly LineProblem[];
 }
 
@@ -24,7 +24,7 @@ export interface NamedLine {
 
 /** A rule that compares names with a list of known names. */
 interface ListRule {
-  readonly kind: string;
+  readonly code: string;
   /** The noun in messages: "field" in `unknown field "descripton"`. */
   readonly noun: string;
   readonly list: (content: PageContent) => readonly NamedLine[];
@@ -36,21 +36,21 @@ interface ListRule {
 }
 
 /** Creates a rule that reports names that are unknown, not in the page's code, and not allowed exceptions. */
-export function listRule({ kind, noun, list, allowed, isInCode, isLoose }: ListRule): NameRule {
+export function listRule({ code, noun, list, allowed, isInCode, isLoose }: ListRule): NameRule {
   const check = (content: PageContent, known: KnownNames) => {
     const { slug } = content.page;
     const names = new Set(allowed(known));
-    const code = content.fences.map((fence) => fence.code).join('\n');
+    const ownCode = content.fences.map((fence) => fence.code).join('\n');
     const isKnown = (name: string) =>
       names.has(name) ||
-      isInCode?.(name, code) === true ||
+      isInCode?.(name, ownCode) === true ||
       (isLoose === true && isFarFromAll(name, names, slug)) ||
       findException(slug, name, known.exceptions) !== undefined;
     return list(content)
       .filter(({ name }) => !isKnown(name))
       .map(({ name, line }) => ({ line, text: describeUnknown(noun, name, names) }));
   };
-  return { kind, check };
+  return { code, check };
 }
 
 /** Sections of the site that mention other programs, whose names our lists don't have. */
