@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { listFiles } from '../../config/index.ts';
-import { contentType, isText } from '../../src/lib/hosting/content-type.ts';
+import { contentType } from '../../src/lib/hosting/content-type.ts';
 import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { serveBuild, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
 import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
@@ -40,20 +39,20 @@ export function createStaticSite(dir: string, style: PathStyle = AT_ROOT, mcp?: 
   return createServer((message, target) => void listener(message, target));
 }
 
-/** Returns the files of a build as an edge host does, compressed if the client accepts it. */
+/** The endings of compressed copies, by the encoding that a client must accept. The smallest comes first. */
+const COPIES = { br: '.br', gzip: '.gz' };
+
+/** Returns the files of a build as an edge host does, or the compressed copies that the client accepts. */
 export function readAssets(dir: string, basePath = '/'): Assets {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
-  const encode = (file: string, encoding: string) => {
-    const key = `${encoding} ${file}`;
-    const body = kept.get(key) ?? compress(readFileSync(join(dir, file)), encoding);
-    kept.set(key, body);
-    return body;
-  };
   return ({ url, headers: asked }) => {
-    const file = withoutBase(decodeURI(new URL(url).pathname), basePath);
+    const file = join(dir, withoutBase(decodeURI(new URL(url).pathname), basePath));
     const range = /^bytes=(\d+)-(\d*)$/.exec(asked.get('Range') ?? '');
-    const encoding = isText(file) && !range ? pickEncoding(asked) : 'identity';
-    const body = encode(file, encoding);
+    const accepted = range ? '' : (asked.get('Accept-Encoding') ?? '');
+    const [encoding, ending] =
+      Object.entries(COPIES).find(
+        ([name, copy]) => accepted.includes(name) && existsSync(file + copy),
+      ) ?? [];
+    const body = readFileSync(file + (ending ?? ''));
     const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     const headers = new Headers({
       'Content-Type': contentType(file),
@@ -61,7 +60,7 @@ export function readAssets(dir: string, basePath = '/'): Assets {
       ETag: tag,
       Vary: 'Accept-Encoding',
     });
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    if (encoding) headers.set('Content-Encoding', encoding);
     if (asked.get('If-None-Match')?.includes(tag))
       return Promise.resolve(new Response(null, { status: 304, headers }));
     const [start, end] = range ? [Number(range[1]), Number(range[2] || Infinity)] : [0, Infinity];
@@ -71,18 +70,4 @@ export function readAssets(dir: string, basePath = '/'): Assets {
       headers.set('Content-Range', `bytes ${start}-${start + part.length - 1}/${body.length}`);
     return Promise.resolve(new Response(part, { status: range ? 206 : 200, headers }));
   };
-}
-
-function pickEncoding(asked: Headers): string {
-  const accepted = asked.get('Accept-Encoding') ?? '';
-  return ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity';
-}
-
-/** The highest level, 11, takes ten times as long and saves only 1 % of the bytes. */
-const BROTLI_QUALITY = 5;
-
-function compress(body: Buffer<ArrayBuffer>, encoding: string): Buffer<ArrayBuffer> {
-  if (encoding === 'gzip') return gzipSync(body);
-  if (encoding !== 'br') return body;
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
