@@ -59,6 +59,7 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
   await explorer.field('name').fill('mine');
   await expect(json).toHaveValue(/"name": "mine"/);
   await expect(explorer.field('Start from')).toHaveValue('-1');
+  await explorer.field('Start from').selectOption({ index: 3 });
   await explorer.field('type').selectOption({ label: 'Not set' });
   await expect(json).not.toHaveValue(/"type": "experiment"/);
   await explorer.field('Start from').selectOption({ index: 1 });

@@ -5,10 +5,10 @@ import type { CliCommand } from '../openapi/samples/languages/index.ts';
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
 export type DataSchema = JsonObject | boolean;
 
-interface FieldWords {
+/** What the form says about a parameter or a field of the body. */
+export interface FieldWords {
   readonly name: string;
   readonly required: boolean;
-  readonly deprecated: boolean;
   readonly type: string;
   readonly hint: string;
   /** The allowed values, for a select. Empty for other fields. */
@@ -40,6 +40,8 @@ export interface BodyField extends FieldWords {
 export interface BodyData {
   readonly schema: DataSchema;
   readonly fields: readonly BodyField[];
+  /** The names of the top-level fields that only JSON can show. */
+  readonly others: readonly string[];
   readonly examples: readonly { readonly label: string; readonly text: string }[];
 }
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { createOperationData } from './operation-data.ts';
+import { parseJson } from './json-text.ts';
 import { findStartProblems } from './page-request.ts';
 import { planWireRequest } from './request.ts';
 import { printShare, readShare } from './share.ts';
@@ -53,14 +54,27 @@ describe('createOperationData', () => {
     ).toEqual(['A profile with a user ID', 'Clear the user ID']);
   });
 
-  it('adds an example with new keys for the sandbox, which has those of the document', () => {
+  it('gives the examples new keys for the sandbox, which has those of the document', () => {
     const operation = MANAGEMENT.operations.find(
       ({ operationId }) => operationId === 'createFeature',
     )!;
     const data = createOperationData(MANAGEMENT, operation, { api: 'test', sandbox: '/x' });
-    const [copy, example] = data.body?.examples ?? [];
-    expect(copy?.label).toBe(`${example?.label} (copy)`);
-    expect(copy?.text).toContain('"checkout-redesign-copy"');
+    const { examples = [] } = data.body ?? {};
+    expect(examples).toHaveLength(3);
+    for (const { text } of examples) expect(text).toContain('"checkout-redesign-copy"');
+  });
+
+  it('begins with the smallest body that creates a Feature', () => {
+    const { examples = [] } = dataOf(MANAGEMENT, 'createFeature').body ?? {};
+    expect(examples.map(({ label }) => label)).toEqual([
+      'A Feature with only a name and a key',
+      'A Feature with two Variations',
+      'A Feature with targeting turned on in Development',
+    ]);
+    expect(parseJson(examples[0]?.text ?? '')).toEqual({
+      name: 'Checkout redesign',
+      key: 'checkout-redesign',
+    });
   });
 
   it('has the example of the first successful response', () => {

@@ -22,6 +22,7 @@ import type {
   Schema,
 } from '../openapi/index.ts';
 import { firstParagraph } from '../openapi/page/index.ts';
+import type { JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import type {
   AnswerData,
@@ -56,9 +57,14 @@ function readScheme({ name, scheme }: NamedScheme): AuthScheme {
 }
 
 /** The words of a field: its type with limits, its description, and its allowed values. */
-function describeField(api: ApiDocument, schema: ReadSchema, description = schema.description) {
+function describeField(
+  api: ApiDocument,
+  schema: ReadSchema,
+  { description = schema.description, deprecated = schema.deprecated }: Partial<Parameter> = {},
+) {
   const { default: preset, pattern } = schema;
   const hints = [
+    ...(deprecated ? ['Deprecated.'] : []),
     firstParagraph(description),
     ...(schema.format === 'date-time' ? ['In UTC.'] : []),
     ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
@@ -69,7 +75,6 @@ function describeField(api: ApiDocument, schema: ReadSchema, description = schem
     type: [describeType(api, schema), ...describeLimits(schema)].join(', '),
     hint: hints.filter((text) => text !== '').join(' '),
     options: isTruth ? ['true', 'false'] : valuesOf(schema).map(toText),
-    deprecated: schema.deprecated === true,
   };
 }
 
@@ -94,13 +99,12 @@ function readParameter(
   parameter: Parameter,
   schemas: SchemaBundle,
 ): ParameterData {
-  const { name, in: place, required = false, description } = parameter;
+  const { name, in: place, required = false } = parameter;
   const schema = readSchema(api, parameter.schema);
   const list = place === 'path' ? findList(api, operation, parameter) : undefined;
-  const words = describeField(api, schema, description);
   return {
-    ...words,
-    ...{ name, in: place, required, deprecated: parameter.deprecated ?? words.deprecated },
+    ...describeField(api, schema, parameter),
+    ...{ name, in: place, required },
     schema: schemas.get(parameter.schema),
     example: readExample(parameter, schema),
     ...(list && { list }),
@@ -109,17 +113,23 @@ function readParameter(
 
 const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
-/** The fields of an object that an input can edit: texts, numbers, and choices at its top level. */
-function listBodyFields(api: ApiDocument, body: Schema): readonly BodyField[] {
+/** The top-level fields of a body: texts, numbers, and choices for inputs, and the names of all others. */
+function readBodyFields(api: ApiDocument, body: Schema): Pick<BodyData, 'fields' | 'others'> {
   const { properties = {}, required = [] } = readSchema(api, body);
-  return Object.entries(properties).flatMap(([name, property]): readonly BodyField[] => {
+  const fields: BodyField[] = [];
+  const others: string[] = [];
+  for (const [name, property] of Object.entries(properties)) {
     const schema = readSchema(api, property);
-    const types = typesOf(schema);
-    const isScalar = types.length === 1 && types.every((type) => SCALARS.includes(type));
-    if (!isScalar || schema.readOnly) return [];
-    const kind = types.includes('string') ? 'text' : 'json';
-    return [{ ...describeField(api, schema), name, required: required.includes(name), kind }];
-  });
+    const [type = '', ...further] = typesOf(schema);
+    if (schema.readOnly) continue;
+    if (further.length > 0 || !SCALARS.includes(type)) others.push(name);
+    else
+      fields.push({
+        ...describeField(api, schema),
+        ...{ name, required: required.includes(name), kind: type === 'string' ? 'text' : 'json' },
+      });
+  }
+  return { fields, others };
 }
 
 function readBody(
@@ -128,18 +138,14 @@ function readBody(
   schemas: SchemaBundle,
   isRenamed: boolean,
 ): BodyData {
-  const examples = listExamples({ ...media, ...(schema && { schema }) });
-  const [first] = examples;
-  // The sandbox already has objects with the documented keys, so the first example gets new ones.
-  const renamed = isRenamed && first ? renameExample(first.value) : undefined;
-  const copy =
-    first && renamed !== undefined && renamed !== first.value
-      ? [{ label: `${first.label} (copy)`, value: renamed }]
-      : [];
+  // The sandbox already has objects with the documented keys, so bodies that create objects get new ones.
+  const rename = isRenamed ? renameExample : (value: JsonValue) => value;
   return {
     schema: schemas.get(schema),
-    fields: schema ? listBodyFields(api, schema) : [],
-    examples: [...copy, ...examples].map(({ label, value }) => ({ label, text: printJson(value) })),
+    ...readBodyFields(api, schema ?? {}),
+    examples: listExamples(media).map(({ label, value }) => {
+      return { label, text: printJson(rename(value)) };
+    }),
   };
 }
 

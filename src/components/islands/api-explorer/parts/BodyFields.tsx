@@ -10,7 +10,7 @@ import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../../lib/openapi/json.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
-import { describeControl, Field, FieldFrame, toOptions, toSentence } from './Field.tsx';
+import { describeControl, Field, FieldFrame, ValueField } from './Field.tsx';
 import { loadLate } from './load-late.tsx';
 import type { JsonEditorProps } from './JsonEditor.tsx';
 
@@ -37,9 +37,13 @@ interface Props {
   onText: (text: string) => void;
 }
 
-export function BodyFields({ id, body: { fields, examples }, text, problems, onText }: Props) {
+const LIST = new Intl.ListFormat('en');
+
+export function BodyFields({ id, body, text, problems, onText }: Props) {
+  const { fields, others, examples } = body;
   const isObject = isJsonObject(parseJson(text));
-  const editor = { id: `${id}-json`, label: 'Body as JSON' };
+  const hint = others.length > 0 ? `Here you can also set ${LIST.format(others)}.` : undefined;
+  const editor = { id: `${id}-json`, label: 'Body as JSON', hint };
   const error = describeProblems(problems);
   return (
     <fieldset className={styles['group']}>
@@ -99,27 +103,18 @@ interface InputProps {
 }
 
 function BodyInput({ id, field, text, disabled, problem, onValue }: InputProps) {
-  const { name, type, hint, required, deprecated, options, kind } = field;
   // What the reader types, as long as it means the value in the body: "1." means 1.
   const [draft, setDraft] = useState<string>();
   const read = (typed: string): JsonValue | undefined => {
     if (typed === '') return undefined;
-    if (kind === 'text') return typed;
+    if (field.kind === 'text') return typed;
     return parseJson(typed) ?? (Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
   const isCurrent = draft !== undefined && String(read(draft) ?? '') === text;
   return (
-    <Field
-      id={id}
-      label={name}
-      isName
-      kind={type}
-      hint={deprecated ? `Deprecated. ${hint}` : hint}
-      required={required}
-      error={problem === undefined ? undefined : toSentence(problem)}
+    <ValueField
+      {...{ id, field, problem }}
       value={isCurrent ? draft : (text ?? '')}
-      options={toOptions(options)}
-      inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
       placeholder={text === undefined ? 'Edit this value in the JSON below' : undefined}
       disabled={disabled || text === undefined}
       onChange={(typed) => {

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { FieldWords } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 
 /** What a field shows besides its control. */
@@ -101,17 +102,37 @@ export function Field({
   );
 }
 
+interface ValueProps extends Pick<FrameProps, 'id'>, Omit<ControlProps, 'options' | 'inputMode'> {
+  field: FieldWords;
+  /** What is wrong with the value, as a phrase after the name. */
+  problem: string | undefined;
+}
+
+/** An input for a value that the document describes: a parameter, or a field of the body. */
+export function ValueField({ field, problem, ...control }: ValueProps) {
+  const { name, type, hint, required, options } = field;
+  return (
+    <Field
+      {...control}
+      label={name}
+      isName
+      kind={type}
+      hint={hint}
+      required={required}
+      error={problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`}
+      options={toOptions(options)}
+      inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
+    />
+  );
+}
+
 /** Shortens an example to a placeholder. It begins with "e.g.", so that nobody mistakes it for a value. */
 export function toPlaceholder(example: string): string | undefined {
   return example === '' ? undefined : `e.g. ${example}`.slice(0, 60);
 }
 
 /** The options of a select for a field that can be left out. */
-export function toOptions(values: readonly string[]) {
+function toOptions(values: readonly string[]) {
   if (values.length === 0) return undefined;
   return [{ value: '', label: 'Not set' }, ...values.map((value) => ({ value, label: value }))];
 }
-
-/** Makes a problem a sentence: "is required" becomes "Is required." */
-export const toSentence = (problem: string): string =>
-  `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;

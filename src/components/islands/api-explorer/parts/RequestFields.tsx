@@ -5,12 +5,11 @@ import {
   withText,
   type ExplorerState,
   type OperationData,
-  type ParameterData,
 } from '../../../../lib/explorer/index.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { BodyFields } from './BodyFields.tsx';
-import { Field, toOptions, toPlaceholder, toSentence } from './Field.tsx';
+import { toPlaceholder, ValueField } from './Field.tsx';
 
 interface Props {
   /** The prefix of the IDs of all fields. */
@@ -39,13 +38,14 @@ export function RequestFields({ id, data, state, problems, onState }: Props) {
             {parameters.map((parameter) => {
               const field = fieldOf(parameter);
               return (
-                <ParameterField
+                <ValueField
                   key={field}
                   id={`${id}-${place}-${parameter.name}`}
-                  parameter={parameter}
-                  text={textOf(state, field)}
+                  field={parameter}
+                  value={textOf(state, field)}
                   problem={problems.find((one) => one.field === field)?.problem}
-                  onText={(text) => onState(withText(state, field, text))}
+                  placeholder={toPlaceholder(parameter.example)}
+                  onChange={(text) => onState(withText(state, field, text))}
                 />
               );
             })}
@@ -62,33 +62,5 @@ export function RequestFields({ id, data, state, problems, onState }: Props) {
         />
       )}
     </>
-  );
-}
-
-interface ParameterProps {
-  id: string;
-  parameter: ParameterData;
-  text: string;
-  problem: string | undefined;
-  onText: (text: string) => void;
-}
-
-function ParameterField({ id, parameter, text, problem, onText }: ParameterProps) {
-  const { name, type, hint, required, deprecated, options, example } = parameter;
-  return (
-    <Field
-      id={id}
-      label={name}
-      isName
-      kind={type}
-      hint={deprecated ? `Deprecated. ${hint}` : hint}
-      required={required}
-      error={problem === undefined ? undefined : toSentence(problem)}
-      value={text}
-      options={toOptions(options)}
-      inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
-      placeholder={toPlaceholder(example)}
-      onChange={onText}
-    />
   );
 }

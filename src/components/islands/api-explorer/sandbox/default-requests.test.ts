@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOperationData } from '../../../../lib/explorer/build.ts';
-import { BUCKETING, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
-import { planWireRequest } from '../../../../lib/explorer/index.ts';
+import { BUCKETING, dataOf, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
+import { BODY, planWireRequest, withText } from '../../../../lib/explorer/index.ts';
 import { printNext, readShare } from '../../../../lib/explorer/share.ts';
 import { findProblems } from '../../../../lib/explorer/validate.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
@@ -16,14 +16,25 @@ import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 const forgetful = () =>
   createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
 
-/** Sends an operation's first request with a demo account, as in the explorer. `link` is a shared request. */
-async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string, link?: string) {
+/**
+ * Sends an operation's first request with a demo account, as in the explorer.
+ * @param link a shared request
+ * @param example the index of the body's example
+ */
+async function sendFirst(
+  sandbox: PageSandbox,
+  document: ApiDocument,
+  id: string,
+  link?: string,
+  example = 0,
+) {
   const operation = document.operations.find(({ operationId }) => operationId === id);
   if (!operation) throw new Error(`There is no ${id}.`);
   const hrefOf = (other: typeof operation) => other.operationId;
   const context = { api: 'test', sandbox: '/documents', hrefOf };
   const data = createOperationData(document, operation, context);
-  const start = createStart(data);
+  const body = data.body?.examples[example]?.text ?? '';
+  const start = body === '' ? createStart(data) : withText(createStart(data), BODY, body);
   const state = link === undefined ? start : readShare(data, start, link).state;
   expect(state.server).toEqual({ kind: 'sandbox' });
   const slot = findDemoSlot(data, state);
@@ -31,12 +42,12 @@ async function sendFirst(sandbox: PageSandbox, document: ApiDocument, id: string
   const secret = account && (await sandbox.credentialOf(account));
   const credentials = slot ? { [slot.scheme]: secret ?? '' } : {};
   expect(findProblems(data, state, credentials)).toEqual([]);
-  const { method, url, headers, body } = planWireRequest(data, state, credentials);
+  const { method, url, headers, body: sent } = planWireRequest(data, state, credentials);
   const init = {
     method,
     headers: headers.map(({ name, value }): [string, string] => [name, value]),
   };
-  const response = await sandbox.fetch(new Request(url, { ...init, body: body?.text ?? null }));
+  const response = await sandbox.fetch(new Request(url, { ...init, body: sent?.text ?? null }));
   return { status: response.status, response, state, data };
 }
 
@@ -96,6 +107,22 @@ it('links a created object to requests that succeed', async () => {
     );
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((result) => !result.endsWith(' 200'))).toEqual([]);
+});
+
+it('creates an object from each example to start from', async () => {
+  const results = [];
+  for (const { method, operationId } of MANAGEMENT.operations) {
+    if (method !== 'post') continue;
+    const { examples = [] } = dataOf(MANAGEMENT, operationId).body ?? {};
+    for (const [index] of examples.entries()) {
+      if (index === 0) continue;
+      const sandbox = await startSandbox(openInProcess, documents, forgetful());
+      const { status, state } = await sendFirst(sandbox, MANAGEMENT, operationId, undefined, index);
+      results.push({ operationId, status, body: state.texts['body'] });
+    }
+  }
+  expect(results.filter(({ operationId }) => operationId === 'createFeature')).toHaveLength(2);
+  expect(results.filter(({ status }) => status >= 300)).toEqual([]);
 });
 
 it('finds each change that the document says it records in the audit log', async () => {
