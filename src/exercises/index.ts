@@ -3,6 +3,6 @@ export { createClient } from './client.ts';
 export type { Call, Sandbox, Send } from './client.ts';
 export { begin, grade, sendAll } from './grade.ts';
 export type { Baseline, Verdict } from './grade.ts';
-export { withLog } from './log.ts';
+export { noteCall, withLog } from './log.ts';
 export type { LogEntry } from './log.ts';
 export type { Check, Exercise } from './schema.ts';

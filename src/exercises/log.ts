@@ -7,18 +7,22 @@ export interface LogEntry {
 }
 
 /** The log keeps the newest calls only, so that it can be stored with the sandbox. */
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 200;
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Wraps the `fetch` of a sandbox, so that each call is added to `log`. Token requests aren't. */
+/** Adds a call to a log. Token requests aren't added. */
+export function noteCall(log: LogEntry[], { method, url }: Request, status: number): void {
+  const { pathname: path } = new URL(url);
+  if (path !== '/oauth/token') log.push({ method, path, status });
+  if (log.length > MAX_ENTRIES) log.shift();
+}
+
+/** Wraps the `fetch` of a sandbox, so that each call is added to `log`. */
 export function withLog(fetch: Fetch, log: LogEntry[]): Fetch {
   return async (request) => {
     const response = await fetch(request);
-    const { pathname } = new URL(request.url);
-    if (pathname !== '/oauth/token')
-      log.push({ method: request.method, path: pathname, status: response.status });
-    if (log.length > MAX_ENTRIES) log.shift();
+    noteCall(log, request, response.status);
     return response;
   };
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
 import { listAnswerNotes } from './answer-notes.ts';
-import {
-  DEMO_ACCOUNTS,
-  environmentAccount,
-  parseStored,
-  pickAccounts,
-} from './sandbox/demo-accounts.ts';
+import { DEMO_ACCOUNTS, environmentAccount, pickAccounts } from './sandbox/demo-accounts.ts';
+import { parseItem } from './store.ts';
 
 const answer = (status: number, body = '') => ({
   status,
@@ -64,12 +60,12 @@ describe('the selected demo accounts', () => {
     [{ created }, 'admin', 'loyalty/preview'],
     [{ created: { ...created, page: '/there/' } }, 'admin', 'storefront/production'],
   ])('are taken from what the tab stores', (stored, token, key) => {
-    const accounts = pickAccounts(parseStored(JSON.stringify(stored)), '/here/');
+    const accounts = pickAccounts(stored, '/here/');
     expect(accounts).toMatchObject({ token: { id: token }, key: { id: key } });
   });
 
-  it.each([null, '', 'admin storefront/production', 'null'])(
+  it.each([null, '', 'admin storefront/production'])(
     'are the first ones if the tab stores %j',
-    (text) => expect(parseStored(text)).toEqual({}),
+    (text) => expect(parseItem(text)).toBeUndefined(),
   );
 });

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { loadOperation } from './load-operation.ts';
 import { runRequest } from './run-request.ts';
 import type { Outcome } from './send.ts';
-import { createStorageSlot } from '../../chrome/client/storage.ts';
+import { createTabItem } from './store.ts';
 
 /** A request in a guide. `href` links to the heading or the sentence above it. */
 export interface GuideStep {
@@ -29,18 +29,9 @@ export interface Guide {
 /** The guide that the explorer is in. Undefined on an operation's own page. */
 export const GuideContext = createContext<Guide | undefined>(undefined);
 
-const slot = createStorageSlot('explorer-done', { persistence: 'session' });
+const item = createTabItem('explorer-done');
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
-const done = new Set(readDone());
-
-function readDone(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(value) ? value.map(String) : [];
-  } catch {
-    return [];
-  }
-}
+const done = new Set([item.read() ?? []].flat().map(String));
 
 const dataOf = (request: Element) => request.querySelector<HTMLElement>('.try-it')?.dataset;
 
@@ -59,14 +50,14 @@ showDone();
 
 function markDone(request: Element): void {
   done.add(keyOf(request));
-  slot.set(JSON.stringify([...done]));
+  item.write([...done]);
   showDone();
 }
 
 /** Removes all "Done" marks. Called when the sandbox's data, which the requests created, is replaced. */
 export function forgetDone(): void {
   done.clear();
-  slot.del();
+  item.remove();
   showDone();
 }
 

@@ -7,14 +7,14 @@ import {
 import { findDemoSender, type DemoSender, type SignedIn } from './sandbox/demo-sender.ts';
 import { readDemoChoices } from './sandbox/demo-accounts.ts';
 import { send, type Outcome } from './send.ts';
-import { placeOf, readVault } from './session.ts';
+import { destinationOf, vault } from './session.ts';
 import { findServer, listServers } from './servers.ts';
 
 const NO_CREDENTIALS: Credentials = {};
 
 /** The reader's own credentials for the place that a request goes to. */
 export function readCredentials(data: OperationData, { server }: ExplorerState): Credentials {
-  return readVault().values[placeOf(data, server)] ?? NO_CREDENTIALS;
+  return vault.read().values[destinationOf(data, server)] ?? NO_CREDENTIALS;
 }
 
 /** Gets the credentials for a request: those of the demo account, or else the reader's own. */

@@ -3,14 +3,14 @@ import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
 import { createState } from '../../../lib/explorer/index.ts';
 import { describeSetup, findServer, listServers, OWN_SERVER } from './servers.ts';
 import { DEMO_ACCOUNTS } from './sandbox/demo-accounts.ts';
-import { parseVault, placeOf } from './session.ts';
+import { parseVault, destinationOf } from './session.ts';
 
-describe('placeOf', () => {
+describe('destinationOf', () => {
   const data = {
     servers: [{ url: 'https://api.guidon.example' }, { url: 'https://eu.example' }],
   };
-  const listed = (index: number) => placeOf(data, { kind: 'listed', index });
-  const own = (url: string) => placeOf(data, { kind: 'own', url });
+  const listed = (index: number) => destinationOf(data, { kind: 'listed', index });
+  const own = (url: string) => destinationOf(data, { kind: 'own', url });
 
   it('keeps credentials by host, and returns none for another host', () => {
     const places = [
@@ -20,7 +20,7 @@ describe('placeOf', () => {
       own('http://localhost:8080'),
       own('http://localhost:8081'),
       own('//api.guidon.example'),
-      placeOf(data, { kind: 'sandbox' }),
+      destinationOf(data, { kind: 'sandbox' }),
     ];
     expect(new Set(places).size).toBe(places.length);
   });
@@ -34,11 +34,11 @@ describe('placeOf', () => {
 describe('parseVault', () => {
   it('restores stored credentials', () => {
     const values = { sandbox: { key: 'x' } };
-    expect(parseVault(JSON.stringify(values))).toEqual({ values, remembered: true });
+    expect(parseVault(values)).toEqual({ values, remembered: true });
   });
 
-  it.each([null, '', 'null', '7', '[]'])('starts without any if the tab stores %j', (text) => {
-    expect(parseVault(text)).toEqual({ values: {}, remembered: false });
+  it.each([undefined, null, 7, []])('starts without any if the tab stores %j', (stored) => {
+    expect(parseVault(stored)).toEqual({ values: {}, remembered: false });
   });
 });
 

@@ -9,10 +9,10 @@ import type { FieldProblem } from '../../../lib/explorer/validate.ts';
 import { noteRequest, readHistory } from './history.ts';
 import { reduce, startExplorer, type Explorer } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
-import { readDemoChoices, subscribeDemoChoices } from './sandbox/demo-accounts.ts';
+import { demoStore, readDemoChoices } from './sandbox/demo-accounts.ts';
 import { findDemoSender, type DemoSender } from './sandbox/demo-sender.ts';
 import type { Failure } from './send.ts';
-import { placeOf, readVault, setCredentials, subscribeVault } from './session.ts';
+import { destinationOf, setCredentials, vault } from './session.ts';
 import { listServers } from './servers.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
@@ -55,8 +55,8 @@ function isLeft({ current }: { current: AbortController | undefined }, signal: A
 export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
   const [explorer, dispatch] = useReducer(reduce, kept.get(start) ?? startExplorer(start));
   useEffect(() => void (explorer.isWaiting || kept.set(start, explorer)), [start, explorer]);
-  const { remembered } = useSyncExternalStore(subscribeVault, readVault, readVault);
-  const choices = useSyncExternalStore(subscribeDemoChoices, readDemoChoices, readDemoChoices);
+  const { remembered } = useSyncExternalStore(vault.subscribe, vault.read);
+  const choices = useSyncExternalStore(demoStore.subscribe, readDemoChoices);
   const operation = `${data.api} ${data.id}`;
   const [past, setPast] = useState(() => readHistory(operation));
   const [validation, setValidation] = useState<Validation>();
@@ -115,7 +115,7 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
     past,
     edit: (next) => dispatch({ type: 'edit', request: next }),
     fill: (next) => dispatch({ type: 'fill', request: next }),
-    authenticate: (typed) => setCredentials(placeOf(data, request.server), typed),
+    authenticate: (typed) => setCredentials(destinationOf(data, request.server), typed),
     submit,
     abort: () => running.current?.abort(),
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { readProblem, subscribeProblem } from '../sandbox/page-sandbox.ts';
+import { problemStore } from '../sandbox/page-sandbox.ts';
 import { describeSetup } from '../servers.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
@@ -11,7 +11,7 @@ const SetupFields = loadLate(async () => (await import('./SetupFields.tsx')).Set
 /** The server and the account of the request in one line: "Sandbox · Full access · Change". */
 export function SetupLine(props: SetupProps) {
   const { explorer, credentials, demo, problems } = props.controls;
-  const problem = useSyncExternalStore(subscribeProblem, readProblem, readProblem);
+  const problem = useSyncExternalStore(problemStore.subscribe, problemStore.read);
   const parts = describeSetup(props.data, explorer.request, credentials, demo);
   const summary = (isOpen: boolean) => (
     <>

@@ -3,7 +3,7 @@ import styles from '../ApiExplorer.module.css';
 import { saveFile } from '../save-file.ts';
 import { forgetDone } from '../guide.ts';
 import { forgetCreated } from './demo-accounts.ts';
-import { noteProblem, openSandbox, SandboxLoadError } from './page-sandbox.ts';
+import { openSandbox, problemStore, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SandboxControls({ address, isConflict = false }: Props) {
     try {
       const sandbox = await openSandbox(address);
       setSaid({ text: await action(sandbox) });
-      noteProblem(sandbox.problem());
+      problemStore.write(sandbox.problem());
     } catch (error) {
       setSaid({ text: describe(error), isProblem: true });
     }
@@ -42,7 +42,7 @@ export function SandboxControls({ address, isConflict = false }: Props) {
     <>
       <p className={styles['hint']}>
         {isConflict
-          ? 'Did you already send this request? Continue with the next one, or start over.'
+          ? 'If you sent this request before, continue with the next one, or reset the sandbox. If not, choose another key.'
           : 'This tab keeps what you send until you close it, and Export saves all of it to a file, so don’t send real secrets.'}
       </p>
       <div className={styles['row']} role="group" aria-label="Sandbox">

@@ -2,7 +2,7 @@ import { schemesOf } from '../../../../lib/explorer/index.ts';
 import type { ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { SandboxAccount } from '../../../../sandbox/index.ts';
-import { createStorageSlot } from '../../../chrome/client/storage.ts';
+import { createStore, createTabItem } from '../store.ts';
 
 /** The type of credential that a request needs: a client's OAuth token, or an environment's SDK key. */
 export type DemoKind = 'token' | 'key';
@@ -73,23 +73,15 @@ interface Stored extends Partial<Choices> {
   readonly created?: { readonly account: DemoAccount; readonly page: string } | undefined;
 }
 
-/** The session storage key of the selected demo accounts. */
-export const DEMO_CHOICES_KEY = 'explorer-demo-accounts';
+const item = createTabItem('explorer-demo-accounts');
 
-const slot = () => createStorageSlot(DEMO_CHOICES_KEY, { persistence: 'session' });
-let stored: Stored | undefined;
+/** What the tab stores. Empty if it isn't an object. */
+export const demoStore = createStore((): Stored => {
+  const stored = item.read();
+  return isJsonObject(stored) ? (stored as Stored) : {};
+}, item.write);
+
 let choices: Choices | undefined;
-const listeners = new Set<() => void>();
-
-/** Parses the stored selection. Empty for an invalid text. */
-export function parseStored(text: string | null): Stored {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isJsonObject(value) ? (value as Stored) : {};
-  } catch {
-    return {};
-  }
-}
 
 /** The accounts that requests of a page use. Without a selection, the first account of each kind. */
 export function pickAccounts({ token, key, created }: Stored, page: string): Choices {
@@ -98,39 +90,28 @@ export function pickAccounts({ token, key, created }: Stored, page: string): Cho
   return { token: token ?? admin ?? 'own', key: own ?? key ?? production ?? 'own' };
 }
 
-/** Returns the selected accounts: the same object until they change, so that React doesn't rerender. */
+/** Returns the selected accounts: the same object until they change, so that components don't render for nothing. */
 export function readDemoChoices(): Choices {
-  stored ??= parseStored(slot().get());
-  const { token, key } = pickAccounts(stored, location.pathname);
+  const { token, key } = pickAccounts(demoStore.read(), location.pathname);
   if (choices?.token !== token || choices.key !== key) choices = { token, key };
   return choices;
 }
 
 /** Selects an account for all pages in this tab. The selection survives reloads. */
 export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'): void {
-  const { created, ...rest } = stored ?? {};
+  const { created, ...rest } = demoStore.read();
   const keepsCreated = kind === 'token' && created ? { created } : {};
-  keep({ ...rest, ...keepsCreated, [kind]: account });
+  demoStore.write({ ...rest, ...keepsCreated, [kind]: account });
 }
 
 /** Selects the environment that the reader just created, for the following requests on the page. */
 export function chooseCreated(name: EnvironmentName): void {
   if (readDemoChoices().key === 'own') return;
-  keep({ ...stored, created: { account: environmentAccount(name), page: location.pathname } });
+  const created = { account: environmentAccount(name), page: location.pathname };
+  demoStore.write({ ...demoStore.read(), created });
 }
 
 /** Forgets the environment that the reader created, because the sandbox's data was replaced. */
 export function forgetCreated(): void {
-  keep({ ...stored, created: undefined });
-}
-
-function keep(next: Stored): void {
-  stored = next;
-  slot().set(JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
-
-export function subscribeDemoChoices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  demoStore.write({ ...demoStore.read(), created: undefined });
 }

@@ -1,6 +1,7 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
-import { noteCall } from './call-log.ts';
+import { keepCall } from './call-log.ts';
 import { chooseCreated } from './demo-accounts.ts';
+import { createStore } from '../store.ts';
 import { prepareThread } from './open-thread.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
@@ -50,11 +51,11 @@ export function createSandboxFetch(address: string): typeof fetch {
     const request = new Request(input, init);
     const sandbox = await unlessAborted(request.signal, openSandbox(address));
     const response = await sandbox.fetch(request);
-    noteCall(request, response.status);
+    keepCall(request, response.status);
     evaluations.set(response, sandbox.evaluation());
     const created = sandbox.created();
     if (created !== undefined) chooseCreated(created);
-    noteProblem(sandbox.problem());
+    problemStore.write(sandbox.problem());
     return response;
   };
 }
@@ -70,21 +71,5 @@ export function unlessAborted<Result>(
   });
 }
 
-let problem = '';
-const listeners = new Set<() => void>();
-
-/** Returns the problem with storing or reading the sandbox's data, or an empty string. */
-export function readProblem(): string {
-  return problem;
-}
-
-export function noteProblem(text: string): void {
-  if (text === problem) return;
-  problem = text;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeProblem(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The problem with storing or reading the sandbox's data, or an empty string. */
+export const problemStore = createStore(() => '');
