@@ -2,7 +2,7 @@ import { parse as parseHtml } from 'parse5';
 import sax from 'sax';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
-import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { LANGUAGES } from '../../src/lib/fences/languages.ts';
 import type { LineProblem } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 

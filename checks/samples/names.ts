@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { LANGUAGES } from '../../src/lib/samples/languages.ts';
+import { LANGUAGES } from '../../src/lib/fences/languages.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
 import { nearestHint } from '../../src/lib/nearest/nearest.ts';
 import { blame, type Fence, type Problem } from './fence.ts';

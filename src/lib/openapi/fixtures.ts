@@ -1,5 +1,7 @@
 import library from './fixtures/library.json' with { type: 'json' };
 import { loadDocument } from './document.ts';
+import type { JsonValue } from './json.ts';
+import { printJson } from './samples/index.ts';
 import type { ApiDocument, Schema } from './types.ts';
 
 /** A document with shapes that our own documents don't have (`fixtures/library.json`). */
@@ -19,4 +21,9 @@ export function wrapSchema(schema: Schema, others: Readonly<Record<string, Schem
 /** A reference to a named schema. */
 export function refTo(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The body of a request sample. */
+export function createBody(type: string, value: JsonValue) {
+  return { type, text: printJson(value), json: value };
 }

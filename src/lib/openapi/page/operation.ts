@@ -58,14 +58,14 @@ interface BodyView {
 }
 
 /** A response that isn't an error. */
-export interface ResponseView extends BodyView {
+interface ReplyView extends BodyView {
   readonly id: string;
   readonly status: string;
   readonly headers: readonly FieldView[];
 }
 
 /** An error response, shown as a row of a table. */
-export interface ErrorView extends Omit<ResponseView, 'mediaType' | 'body'> {
+export interface ErrorView extends Omit<ReplyView, 'mediaType' | 'body'> {
   /** The URL of the page about this status. */
   readonly href?: string;
   /** The error codes in the body's examples. */
@@ -88,7 +88,7 @@ export interface OperationPage {
   readonly auth: readonly (readonly SchemeView[])[];
   readonly parameters: readonly ParameterGroup[];
   readonly request?: BodyView;
-  readonly answers: readonly ResponseView[];
+  readonly answers: readonly ReplyView[];
   readonly errors: readonly ErrorView[];
 }
 
@@ -178,7 +178,7 @@ function describeReply(
   claimId: ClaimId,
   status: string,
   { description, headers = {}, content }: ApiResponse,
-): ResponseView {
+): ReplyView {
   const id = claimId(`response-${status}`);
   return {
     id,
@@ -196,7 +196,7 @@ function describeAnswer(
   claimId: ClaimId,
   status: string,
   response: ApiResponse,
-): ResponseView {
+): ReplyView {
   const reply = describeReply(context, claimId, status, response);
   const options = { prefix: `response-${status}`, ...ANSWER_TREE };
   return { ...reply, ...describeBody(context, claimId, response.content, options) };

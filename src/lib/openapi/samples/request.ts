@@ -1,5 +1,4 @@
 import type { JsonValue } from '../json.ts';
-import { printJson } from './print-json.ts';
 
 /** A request header. `secret` names an environment variable whose value is appended to `value`. */
 export interface SampleHeader {
@@ -26,11 +25,4 @@ export interface SampleRequest {
 /** Is this media type JSON: `application/json`, `application/merge-patch+json`, or another `+json`? */
 export function isJsonType(type: string): boolean {
   return /^[^;]*\/(json|[^;]*\+json)\s*(;|$)/i.test(type);
-}
-
-export function createBody(
-  type: string,
-  value: JsonValue,
-): SampleBody & { readonly json: JsonValue } {
-  return { type, text: printJson(value), json: value };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printCli } from './languages/index.ts';
 import { printCSharp } from './languages/csharp.ts';
 import { printKotlin } from './languages/kotlin.ts';
-import { createBody } from './request.ts';
+import { createBody } from '../fixtures.ts';
 import { encodePart, serializeQuery, serializeSimple } from './serialize.ts';
 import { printSwift } from './languages/swift.ts';
 
