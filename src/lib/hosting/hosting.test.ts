@@ -8,6 +8,7 @@ import {
   parseRedirects,
 } from './redirects.ts';
 import { findErrorPage, hostSite, resolvePath } from './resolve.ts';
+import { serveBuild } from './serve.ts';
 
 const style = { basePath: '/', trailingSlash: true };
 const pages = ['/', '/sdk', '/platform/flags/b', '/platform/flags/a', '/debug/globalData'];
@@ -102,4 +103,23 @@ describe('resolvePath', () => {
     for (const accept of ['TEXT/MARKDOWN', 'text/html;q=0.9,text/markdown; charset=utf-8'])
       expect(resolvePath('/sdk/', own, accept), accept).toMatchObject({ file: '/sdk.md' });
   });
+});
+
+it('a missing page is Markdown with the nearest pages for a program', async () => {
+  const files = ['/404.html', '/404.md', '/sdk/node.md', '/sdk/go.md', '/cli.md'];
+  const answer = serveBuild({ ...style, files, redirects: [], headers: {} });
+  const assets = () =>
+    Promise.resolve(new Response('# Page not found\n', { headers: { ETag: '"a"' } }));
+  const ask = (path: string, headers = {}) =>
+    answer(new Request(`https://a.example${path}`, { headers }), assets);
+  for (const reply of [
+    await ask('/docs/node.md'),
+    await ask('/docs/node', { Accept: 'text/markdown' }),
+  ]) {
+    expect([reply.status, reply.headers.get('ETag')]).toEqual([404, null]);
+    expect(await reply.text()).toBe(
+      '# Page not found\n\n## Nearest pages\n\n- [/sdk/node.md](https://a.example/sdk/node.md)\n',
+    );
+  }
+  expect(await (await ask('/docs/node')).text()).toBe('# Page not found\n');
 });

@@ -1,4 +1,5 @@
-import type { PathStyle } from '../paths/paths.ts';
+import { suggestPages, type NamedPage } from '../nearest/nearest.ts';
+import { decodePath, type PathStyle } from '../paths/paths.ts';
 import { headersFor, type HeaderRules, type Redirect } from './redirects.ts';
 import { findErrorPage, hostSite, resolvePath } from './resolve.ts';
 
@@ -18,12 +19,18 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 /** Request headers that the asset store must not see for an error page, which it would answer with 304 or 206. */
 const PARTIAL = ['If-None-Match', 'If-Modified-Since', 'If-Range', 'Range'];
 
+/** The maximum number of pages that the Markdown for a missing page suggests. */
+const SUGGESTED = 5;
+
 /**
  * Returns a function that answers requests as the build promises: for `npm run preview`, and for edge functions,
  * which can do what `_headers` and `_redirects` can't, such as answering in Markdown.
  */
 export function serveBuild({ files, redirects, headers, trailingSlash }: Hosting) {
   const site = hostSite(files, redirects, trailingSlash);
+  const twins = files
+    .filter((file) => file.endsWith('.md') && !file.endsWith('/404.md'))
+    .map((href) => ({ href, title: '' }));
   return async (request: Request, assets: Assets): Promise<Response> => {
     const { pathname, search, origin } = new URL(request.url);
     const accept = request.headers.get('Accept') ?? '';
@@ -39,13 +46,27 @@ export function serveBuild({ files, redirects, headers, trailingSlash }: Hosting
     const file = isFound ? answer.file : findErrorPage(pathname, site, accept);
     const asked = new Request(origin + encodeURI(file), request);
     if (!isFound) for (const name of PARTIAL) asked.headers.delete(name);
+    const isNote = !isFound && file.endsWith('.md');
+    if (isNote) asked.headers.delete('Accept-Encoding');
     const found = await assets(asked);
     const status = isFound ? found.status : answer.kind === 'undecodable' ? 400 : 404;
-    return withHeaders(new Response(found.body, { headers: found.headers, status }), {
+    const body = isNote ? await addNearest(found, new URL(request.url), twins) : found.body;
+    const reply = withHeaders(new Response(body, { headers: found.headers, status }), {
       'Cache-Control': REVALIDATED,
       ...headersFor(headers, isFound ? pathname : file),
     });
+    // They are those of the file alone.
+    if (isNote) for (const name of ['Content-Length', 'ETag']) reply.headers.delete(name);
+    return reply;
   };
+}
+
+/** Adds links to the pages nearest to the URL to the Markdown of the 404 page. */
+async function addNearest(page: Response, url: URL, twins: readonly NamedPage[]): Promise<string> {
+  const near = suggestPages(decodePath(url.pathname) ?? '', twins, SUGGESTED);
+  const lines = near.map(({ href }) => `- [${href}](${url.origin}${encodeURI(href)})\n`);
+  const text = await page.text();
+  return near.length === 0 ? text : `${text}\n## Nearest pages\n\n${lines.join('')}`;
 }
 
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {

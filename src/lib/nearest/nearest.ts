@@ -55,6 +55,20 @@ export function findByWords<T extends NamedPage>(
     .map(({ page }) => page);
 }
 
+/** Suggests pages for a path without one: those with its words or, if there are none, those spelled like it. */
+export function suggestPages<T extends NamedPage>(
+  path: string,
+  pages: readonly T[],
+  count: number,
+): T[] {
+  const named = findByWords(path, pages, count);
+  if (named.length > 0) return named;
+  const hrefs = pages.map(({ href }) => href);
+  return findNearest(path, hrefs, count).flatMap((near) =>
+    pages.filter(({ href }) => href === near),
+  );
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const wordsOf = (text: string) =>

@@ -1,4 +1,4 @@
-import { findByWords, findNearest, type NamedPage } from '../../../lib/nearest/nearest.ts';
+import { suggestPages, type NamedPage } from '../../../lib/nearest/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
@@ -44,14 +44,8 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
   }
 }
 
-/** Suggests pages that contain the words of the path or, if there are none, pages with a similar path. */
 function propose(box: HTMLElement, path: string, routes: readonly NamedPage[]): void {
-  const named = findByWords(path, routes, PROPOSALS);
-  const hrefs = routes.map(({ href }) => href);
-  const spelled = findNearest(path, hrefs, PROPOSALS).flatMap((near) =>
-    routes.filter(({ href }) => href === near),
-  );
-  const pages = named.length > 0 ? named : spelled;
+  const pages = suggestPages(path, routes, PROPOSALS);
   const list = find('[data-nearest] ul', box);
   if (!list || pages.length === 0) return;
   list.replaceChildren(...pages.map(toItem));
