@@ -27,6 +27,17 @@ test('navbar dropdowns open', async ({ page }) => {
   await expect(page).toHaveURL(/bucketing-api/);
 });
 
+test('the label of a closed sidebar group leads to its page, which lists the group', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await page.goto('/quickstart');
+  const sidebar = page.getByRole('navigation', { name: 'Docs' });
+  await expect(sidebar.locator('summary:visible')).toHaveCount(1);
+  await sidebar.getByRole('link', { name: 'Essentials' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Key features' })).toBeVisible();
+});
+
 test('all tab panels show with their labels', async ({ page }) => {
   await page.goto('/quickstart');
   for (const label of ['npm', 'yarn'])

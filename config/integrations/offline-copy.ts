@@ -20,10 +20,10 @@ const BUNDLING: InlineConfig = {
 };
 /**
  * The files of an offline copy: pages, also as Markdown, styles, scripts, search, the suggestions of the 404
- * page, the API documents, the sandbox, and the API explorer.
+ * page, the whole sidebars, the API documents, the sandbox, and the API explorer.
  */
 const HELD =
-  /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small|\/(?!.*-full)[\w-]+)?\.txt$|\/explorer\/[^/]+\.json$/;
+  /\.(html|svg|md)$|^\/(_astro|sandbox|sidebars)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small|\/(?!.*-full)[\w-]+)?\.txt$|\/explorer\/[^/]+\.json$/;
 
 /**
  * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of all files.

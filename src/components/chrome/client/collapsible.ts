@@ -115,10 +115,12 @@ export function start(element: HTMLElement): void {
 }
 
 /** Animates the groups of the sidebar when they are opened or closed. */
-export function mount(sidebar: HTMLElement): void {
+export function animateGroups(sidebar: HTMLElement): void {
   sidebar.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest('summary');
-    if (!(summary?.parentElement instanceof HTMLDetailsElement)) return;
+    // A group whose list is still loading opens without an animation.
+    if (!(summary?.parentElement instanceof HTMLDetailsElement) || !summary.nextElementSibling)
+      return;
     event.preventDefault();
     slide(summary.parentElement);
   });

@@ -21,7 +21,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
   figure: () => import('../../figures/wake.ts'),
   exercise: () => import('../../exercises/exercise.ts'),
-  sidebar: () => import('./collapsible.ts'),
+  sidebar: () => import('./sidebar-groups.ts'),
 };
 
 /** The scripts for elements that only some pages have, by their `data-part` name. */

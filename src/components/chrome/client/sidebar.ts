@@ -36,6 +36,9 @@ function restoreAfterLoad(): void {
   const state = parse(slot.get());
   if (!state) return;
   restoreGroups(document, state);
+  // An open group whose list isn't on the page makes the sidebar load when it is in view, not on first use.
+  if (find(`${GROUPS}[open]:not(:has(ul))`))
+    find('[data-groups]')?.setAttribute('data-in-view', '');
   scrollTo(state.scroll);
 }
 
