@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import type { Server } from '../openapi/index.ts';
+import type { AuthScheme, Server } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
@@ -60,21 +60,6 @@ export interface NextOperation {
   readonly href: string;
   /** The path parameter that takes the created object's key or ID. Undefined for the same object. */
   readonly parameter?: string;
-}
-
-/** How a request contains a credential, and how it's called. */
-export interface AuthScheme {
-  /** Unique in the API. The credential is stored under this name. */
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly label: string;
-  readonly in: 'query' | 'header';
-  readonly parameter: string;
-  /** The text before the secret, such as `Bearer `. */
-  readonly prefix: string;
-  /** The environment variable that code samples read the secret from. */
-  readonly variable: string;
 }
 
 /** A way to authenticate: security schemes that are required together. Empty for no authentication. */

@@ -2,11 +2,9 @@ import { curlQuotes } from '../html/quotes.ts';
 import {
   describeLimits,
   describeType,
-  labelKey,
   listAuthWays,
   listExamples,
   listOwnParameters,
-  nameScheme,
   readSchema,
   SchemaBundle,
   typesOf,
@@ -15,7 +13,6 @@ import {
 import type {
   ApiDocument,
   MediaType,
-  NamedScheme,
   Operation,
   Parameter,
   ReadSchema,
@@ -26,7 +23,6 @@ import type { JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import type {
   AnswerData,
-  AuthScheme,
   BodyData,
   BodyField,
   NextOperation,
@@ -38,22 +34,6 @@ import { renameExample } from './rename-example.ts';
 /** The parts of the data that don't come from the document. */
 export interface OperationContext extends Pick<OperationData, 'api' | 'cli' | 'sandbox'> {
   readonly hrefOf?: (operation: Operation) => string;
-}
-
-function readScheme({ name, scheme }: NamedScheme): AuthScheme {
-  const { type, description, in: place = 'header', name: parameter = name } = scheme;
-  const base = {
-    name,
-    title: nameScheme(name, scheme),
-    description: firstParagraph(description),
-  };
-  if (type === 'apiKey') {
-    // Like the guides, samples use a server key.
-    const key = { label: labelKey(name, scheme), prefix: '', variable: 'GUIDON_SERVER_SDK_KEY' };
-    return { ...base, ...key, in: place, parameter };
-  }
-  const bearer = { in: 'header', parameter: 'Authorization', prefix: 'Bearer ' } as const;
-  return { ...base, ...bearer, label: 'Access token', variable: 'GUIDON_TOKEN' };
 }
 
 /** The words of a field: its type with limits, its description, and its allowed values. */
@@ -227,7 +207,7 @@ export function createOperationData(
     ...(audit && { audit }),
     ...(access !== undefined && { access: curlQuotes(access) }),
     auth: listAuthWays(api, operation).map((way) => {
-      const schemes = way.map(readScheme);
+      const schemes = way.map((one) => ({ ...one, description: firstParagraph(one.description) }));
       return {
         title: schemes.map((one) => one.title).join(' and ') || 'No authentication',
         schemes,

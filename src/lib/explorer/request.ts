@@ -1,7 +1,8 @@
 import { encodePart, serializeQuery, serializeSimple } from '../openapi/samples/index.ts';
 import type { SampleBody, SampleHeader } from '../openapi/samples/index.ts';
+import type { AuthScheme } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/json.ts';
-import type { AuthScheme, OperationData, ParameterData } from './data.ts';
+import type { OperationData, ParameterData } from './data.ts';
 import { parseJson } from './json-text.ts';
 import { hideSecrets, SECRET_MASK, unescapeMask } from './secrets.ts';
 import { BODY, fieldOf, schemesOf, textOf } from './state.ts';

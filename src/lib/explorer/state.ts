@@ -1,4 +1,5 @@
-import type { AuthScheme, OperationData, ParameterData } from './data.ts';
+import type { AuthScheme } from '../openapi/index.ts';
+import type { OperationData, ParameterData } from './data.ts';
 
 /** The server for a request: the sandbox, a server listed in the API document, or the reader's own URL. */
 export type ServerChoice =

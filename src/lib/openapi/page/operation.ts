@@ -2,8 +2,8 @@ import { CODE_FIELDS } from '../errors.ts';
 import { listExamples } from '../examples.ts';
 import { isJsonObject } from '../json.ts';
 import { readSchema } from '../schema.ts';
-import { labelKey, listAuthWays, nameScheme } from '../security.ts';
-import type { NamedScheme } from '../security.ts';
+import { listAuthWays } from '../security.ts';
+import type { AuthScheme } from '../security.ts';
 import { createSlugger } from '../slug.ts';
 import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
@@ -92,16 +92,10 @@ export interface OperationPage {
   readonly errors: readonly ErrorView[];
 }
 
-function describeScheme({ name, scheme }: NamedScheme): SchemeView {
+function describeScheme({ title, description, label, prefix, parameter, ...scheme }: AuthScheme) {
   const sign = scheme.in === 'query' ? '=' : ': ';
-  return {
-    title: nameScheme(name, scheme),
-    sent:
-      scheme.type === 'apiKey'
-        ? `${scheme.name}${sign}<${labelKey(name, scheme)}>`
-        : 'Authorization: Bearer <token>',
-    about: renderProse(scheme.description),
-  };
+  const sent = `${parameter}${sign}${prefix}<${prefix === '' ? label : 'token'}>`;
+  return { title, sent, about: renderProse(description) };
 }
 
 /** Describes a parameter, or a header of a response. Its anchor starts with the prefix. */
