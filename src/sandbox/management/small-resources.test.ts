@@ -110,13 +110,17 @@ describe('overrides', () => {
 
   it('determine what their user gets, and are not logged', async () => {
     const bed = new TestBed();
+    const read = async (): Promise<string | undefined> => {
+      const { body } = await bed.send('/v1/features', {
+        method: 'POST',
+        headers: { Authorization: 'guidon_server_19ad5b7f' },
+        body: { user_id: 'ana@shop.example' },
+      });
+      return body['gift-cards']?.variationKey;
+    };
+    expect(await read()).not.toBe('gold');
     await bed.put(`${path}/current`, choice);
-    const answer = await bed.send('/v1/features', {
-      method: 'POST',
-      headers: { Authorization: 'guidon_server_19ad5b7f' },
-      body: { user_id: 'ana@shop.example' },
-    });
-    expect(answer.body['gift-cards'].variationKey).toBe('gold');
+    expect(await read()).toBe('gold');
     expect((await bed.get(`${STORE}/features/gift-cards/audit`)).body).toHaveLength(1);
   });
 });
