@@ -55,6 +55,20 @@ describe('a transaction', () => {
     );
   });
 
+  it('sees its own changes, which change the version when they are made and when they are dropped', () => {
+    const store = createStore();
+    const { metrics } = store.collections;
+    store.transact('m', () => run(store, [{ kind: 'put', id: 'a', name: 'x' }]));
+    const versions = [metrics.version];
+    store.preview(() => {
+      run(store, [{ kind: 'remove', id: 'a', name: '' }]);
+      versions.push(metrics.version);
+      expect(metrics.all()).toEqual([]);
+    });
+    versions.push(metrics.version);
+    expect(new Set(versions).size).toBe(3);
+  });
+
   it('reports what it would change in a preview', () => {
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (before, steps) => {
