@@ -303,6 +303,13 @@ describe('the audit log', () => {
     expect(types[1]).toContain('addedVariable');
   });
 
+  it('names fields as the API does', async () => {
+    const bed = await createFeature();
+    await bed.patch('/v2/projects/shop/features/f/staleness', { disabled: true });
+    const { body } = await bed.get(audit);
+    expect(body[0].changes[0].newContents).toEqual({ staleness: { disabled: true } });
+  });
+
   it('has no entry for a call that was rejected or changed nothing', async () => {
     const bed = await createFeature();
     await bed.patch('/v2/projects/shop/features/f', { name: 'F' });
