@@ -60,6 +60,9 @@ export async function colorSample(block: HTMLElement): Promise<void> {
 /** Loads the script that hides glossary definitions on Escape. */
 export const loadTerms = () => import('./terms.ts');
 
+/** Loads the tools for the browser's agent (WebMCP). */
+export const loadTools = () => import('./page-tools.ts');
+
 export const loadPrefetch = () => import('./prefetch.ts');
 
 export const loadSearch = () => import('../../islands/search/mount.tsx');

@@ -37,6 +37,12 @@ else guardNavigation();
 // A service worker is active only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
 
+// The browser has an agent (WebMCP).
+if ('modelContext' in document)
+  void loadLate()
+    .then(({ loadTools }) => loadTools())
+    .then(({ startTools }) => startTools());
+
 // Some hosts also serve "/sdk/" as "/sdk.html" or "/sdk/index.html". Show the address that the page names.
 const { pathname, search, hash } = location;
 const plain = pathname.replace(/(\/index)?(\.html)?$/, '');

@@ -1,0 +1,2 @@
+/** The docs for assistants: tools that search, read, and compute. See README.md in this folder. */
+export { createTools } from './tools.ts';
