@@ -22,6 +22,8 @@ export function headerRules(policy: string, basePath: string): HeaderRules {
       'Strict-Transport-Security': `max-age=${YEAR_S}`,
       Link: `<${base}/llms.txt>; rel="describedby"`,
     },
+    // The file has no extension that would tell its type.
+    [`${base}/.well-known/api-catalog`]: { 'Content-Type': 'application/linkset+json' },
     [`${base}/_astro/*`]: { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` },
   };
 }

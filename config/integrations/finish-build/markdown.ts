@@ -60,6 +60,13 @@ function listOthers(dir: string): OtherFiles[] {
     },
     { heading: 'OpenAPI documents', files: list('*-api.json', (path) => path) },
     {
+      heading: 'Catalogs',
+      files: [
+        ...list('.well-known/api-catalog', () => 'API catalog (RFC 9727)'),
+        ...list('.well-known/agent-skills/index.json', () => 'Agent skills, one for each prompt'),
+      ],
+    },
+    {
       heading: 'These docs with search and an API sandbox, as an MCP server for Node.js',
       files: list('guidon-docs.*', (path) => path),
     },
