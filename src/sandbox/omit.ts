@@ -1,3 +1,7 @@
+/** Returns a row without the fields that a change has set to null, which removes them. */
+export const withoutNulls = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
+
 export function omit<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-import { omit } from '../omit.ts';
+import { omit, withoutNulls } from '../omit.ts';
 import type { Collection } from '../store/collection.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
@@ -52,6 +52,7 @@ export function addEnvironment(
     ...stampNew(call),
     _project: project._id,
     ...fields,
+    settings: fields.settings && withoutNulls(fields.settings),
     sdkKeys: {
       mobile: [createSdkKey(call, 'mobile')],
       client: [createSdkKey(call, 'client')],
@@ -135,7 +136,8 @@ function requireMayChange(
 function readChanges(call: ProjectCall): Partial<EnvironmentFields> {
   const changes = bodyOf<Partial<EnvironmentFields>>(call);
   if (changes.settings === undefined) return changes;
-  return { ...changes, settings: { ...environments.find(call).settings, ...changes.settings } };
+  const settings = { ...environments.find(call).settings, ...changes.settings };
+  return { ...changes, settings: withoutNulls(settings) };
 }
 
 const environments = defineResource({

@@ -39,6 +39,12 @@ describe('projects', () => {
     });
   });
 
+  it('lose their color by null', async () => {
+    const bed = await createEmptyProject();
+    expect((await bed.patch('/v1/projects/shop', { color: '#123' })).body.color).toBe('#123');
+    expect((await bed.patch('/v1/projects/shop', { color: null })).body).not.toHaveProperty('color');
+  });
+
   it('are deleted with everything in them, except the last one', async () => {
     const bed = await createEmptyProject();
     const last = await bed.delete('/v1/projects/shop');
@@ -128,6 +134,15 @@ describe('settings', () => {
       enabled: true,
       colors: { primary: '#123', secondary: '#456' },
     });
+  });
+
+  it('are removed by null', async () => {
+    const bed = await createEmptyProject();
+    const path = '/v1/projects/shop/settings';
+    const optIn = { title: 'New', colors: { primary: '#123' }, imageURL: 'https://a.example/b.png' };
+    await bed.patch(path, { optIn });
+    await bed.patch(path, { optIn: { title: null, colors: null, imageURL: null } });
+    expect((await settingsOf(bed)).optIn).toEqual({ enabled: false });
   });
 
   it('that are protected have a separate call', async () => {
@@ -238,6 +253,14 @@ describe('environments', () => {
     const bed = await createEmptyProject();
     expect((await bed.as('member', method, url, body)).status).toBe(403);
     expect((await bed.as('publisher', method, url, body)).status).toBeLessThan(300);
+  });
+
+  it('lose their icon by null', async () => {
+    const bed = await createEmptyProject();
+    const path = '/v1/projects/shop/environments/staging';
+    const settings = { appIconURI: 'https://a.example/b.png' };
+    expect((await bed.patch(path, { settings })).body.settings).toEqual(settings);
+    expect((await bed.patch(path, { settings: { appIconURI: null } })).body.settings).toEqual({});
   });
 
   it('keep the old key when a new one is generated', async () => {

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
+import { withoutNulls } from '../omit.ts';
 import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
 import {
   findRole,
@@ -112,13 +113,13 @@ function save(call: ProjectCall, project: ProjectRecord) {
 const updateProject = inProject('orgAdmin', (call) => {
   const changes = bodyOf<Partial<ProjectFields>>(call);
   if (changes.key !== undefined) requireFreeKey(call, changes.key, call.project._id);
-  return save(call, { ...call.project, ...changes });
+  return save(call, withoutNulls({ ...call.project, ...changes }));
 });
 
 /** Settings that contain a map. They are replaced as a whole, so that map entries can be removed. */
 const MAPS: ReadonlySet<string> = new Set(['environmentMap']);
 
-/** Merges settings at any depth. Settings that are left out stay unchanged. */
+/** Merges settings at any depth. Settings that are left out stay unchanged, and null removes one. */
 export function mergeSettings(old: JsonObject, changes: JsonObject): JsonObject {
   const merged: Record<string, JsonValue> = { ...old };
   for (const [name, value] of Object.entries(changes)) {
@@ -126,7 +127,7 @@ export function mergeSettings(old: JsonObject, changes: JsonObject): JsonObject 
     const nested = isJsonObject(value) && isJsonObject(known) && !MAPS.has(name);
     merged[name] = nested ? mergeSettings(known, value) : value;
   }
-  return merged;
+  return withoutNulls(merged);
 }
 
 const OPEN_SETTINGS = [

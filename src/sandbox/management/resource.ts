@@ -1,3 +1,4 @@
+import { withoutNulls } from '../omit.ts';
 import type { Authored, Entities, InProject, Role } from '../store/entities.ts';
 import type { Collection } from '../store/collection.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
@@ -45,7 +46,8 @@ export function defineResource<
   };
   const change = (call: ProjectCall, changes: Partial<Row>) => {
     const old = find(call);
-    return ok(save(call, { ...old, ...changes, updatedAt: now(call) }, old));
+    const row = withoutNulls({ ...old, ...changes, updatedAt: now(call) });
+    return ok(save(call, row, old));
   };
   const list = inProject('viewer', (call) => {
     const found = (listRecords(call, collection) as Row[]).filter(select(call));

@@ -31,6 +31,16 @@ describe('custom properties', () => {
     expect((await bed.post(path, { ...body, type: 'Number' })).status).toBe(201);
   });
 
+  it('lose their schema by null', async () => {
+    const bed = await createEmptyProject();
+    const allowedValues = [{ label: 'Pro', value: 'pro' }];
+    const schema = { schemaType: 'enum', enumSchema: { allowedValues } };
+    await bed.post(path, { ...property, schema });
+    expect((await bed.patch(`${path}/plan`, { name: 'A plan' })).body.schema).toEqual(schema);
+    const { body } = await bed.patch(`${path}/plan`, { schema: null });
+    expect(body).not.toHaveProperty('schema');
+  });
+
   it('show whether rules or audiences use them, and are sorted by property key', async () => {
     const { body } = await new TestBed().get(
       `${STORE}/customProperties?sortBy=propertyKey&sortOrder=asc`,
@@ -153,6 +163,16 @@ describe('webhooks', () => {
     expect((await bed.get(`${path}?search=bot`)).body).toHaveLength(1);
     expect((await bed.delete(`${path}/${body._id}`)).status).toBe(204);
     expect((await bed.get(`${path}/${body._id}`)).status).toBe(404);
+  });
+
+  it('of one feature send the changes of all after null', async () => {
+    const bed = await createEmptyProject();
+    const feature = (await bed.post(`${SHOP}/features`, { name: 'A', key: 'a' })).body._id;
+    const { body } = await bed.post(path, { ...webhook, _feature: 'a' });
+    expect(body._feature).toBe(feature);
+    const changed = await bed.patch(`${path}/${body._id}`, { _feature: null });
+    expect(changed.status).toBe(200);
+    expect(changed.body).not.toHaveProperty('_feature');
   });
 
   it('lose a deleted environment, and are deleted with their last one', async () => {

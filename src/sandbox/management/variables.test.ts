@@ -166,6 +166,16 @@ describe('variables', () => {
     expect(await valuesOf(bed)).toEqual([{ 'export-on': 0 }, { 'export-on': 0 }]);
   });
 
+  it('lose their schema by null, and can then have another type', async () => {
+    const bed = await createExport();
+    await bed.post(PATH, { key: 'format', type: 'String', validationSchema: schema });
+    const stuck = await bed.patch(`${PATH}/format`, { type: 'Number' });
+    expect(stuck.status).toBe(400);
+    const { body } = await bed.patch(`${PATH}/format`, { type: 'Number', validationSchema: null });
+    expect(body).toMatchObject({ key: 'format', type: 'Number' });
+    expect(body).not.toHaveProperty('validationSchema');
+  });
+
   it('reject a schema that a variation violates', async () => {
     const bed = await createExport();
     await bed.post(PATH, {

@@ -1,5 +1,5 @@
 import type { VariableValue } from '../../lib/bucketing/index.ts';
-import { omit } from '../omit.ts';
+import { omit, withoutNulls } from '../omit.ts';
 import type { FeatureRecord, VariableRecord, Variation } from '../store/entities.ts';
 import { bodyOf, created, inProject, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
@@ -140,12 +140,12 @@ const updateVariable = inProject('member', (call) => {
     requireMayPublish(call, owner);
   }
   requireFreeKey(call, 'variables', changes.key, variable._id);
-  const updated: VariableRecord = {
+  const updated: VariableRecord = withoutNulls({
     ...variable,
     ...changes,
     _feature: target?._id,
     updatedAt: now(call),
-  };
+  });
   const problems = checkValidationSchema(updated);
   if (problems.length > 0) throw invalid(...problems);
   if (target !== undefined) carryValues(call, target, variable, updated);

@@ -25,7 +25,7 @@ function readFields(call: ProjectCall): Partial<WebhookFields> {
   const { _feature, _environments } = fields;
   return {
     ...fields,
-    ...(_feature !== undefined && {
+    ...(typeof _feature === 'string' && {
       _feature: requireId(listRecords(call, 'features'), _feature, '_feature', 'a Feature'),
     }),
     ...(_environments !== undefined && {

@@ -56,6 +56,7 @@ export function takesNoVariation({ key }: FeatureRecord) {
 }
 
 function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefined {
+  if (body.controlVariation === null) return undefined;
   if (body.controlVariation !== undefined) {
     return findOwnVariation(feature, body.controlVariation)._id;
   }

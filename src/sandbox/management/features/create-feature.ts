@@ -38,7 +38,8 @@ export const FEATURE_FIELDS = [
 export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[number]>> & {
   readonly variables?: readonly FeatureVariable[];
   readonly variations?: readonly FeatureVariation[];
-  readonly controlVariation?: string;
+  /** Null removes the choice. */
+  readonly controlVariation?: string | null;
   readonly configurations?: Readonly<Record<string, ConfigurationChange>>;
 };
 type NewFeatureBody = FeatureBody & { readonly name: string; readonly key: string };
@@ -74,7 +75,7 @@ function addContents(call: ProjectCall, feature: FeatureRecord, body: NewFeature
 
 /** Returns the ID of the control variation: the one in the body, or else an experiment's first variation. */
 function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | undefined {
-  if (body.controlVariation !== undefined) {
+  if (typeof body.controlVariation === 'string') {
     return findOwnVariation(feature, body.controlVariation)._id;
   }
   return feature.type === 'experiment' ? feature.variations[0]?._id : undefined;

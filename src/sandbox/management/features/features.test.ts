@@ -242,6 +242,16 @@ describe('a change of a feature', () => {
     expect(keysOf(body.variables)).toEqual(['checkout', 'label']);
   });
 
+  it('removes the control variation by null', async () => {
+    const bed = await createEmptyProject();
+    const experiment = { name: 'A', key: 'a', type: 'experiment' };
+    expect((await bed.post('/v2/projects/shop/features', experiment)).body.controlVariation).toMatch(
+      /^[0-9a-f]{24}$/,
+    );
+    const { body } = await bed.patch('/v2/projects/shop/features/a', { controlVariation: null });
+    expect(body).not.toHaveProperty('controlVariation');
+  });
+
   it('cannot remove a variation that a rule serves', async () => {
     const bed = await createCheckout();
     await configure(bed, 'staging', { targets: [serve('new')] });
