@@ -47,11 +47,10 @@ export class SearchEngine {
     this.#names = new InvertedIndex(first.names, FIELD_BOOSTS);
     this.#texts = new InvertedIndex(first.texts.index, FIELD_BOOSTS);
     const words = synonymWords(first.synonyms);
-    const titles = first.pages.flatMap(({ title }) => indexTerms(title));
-    this.#lexicon = createLexicon(
-      [...this.#names.terms, ...this.#texts.terms, ...words],
-      [...titles, ...words],
-    );
+    this.#lexicon = createLexicon([...this.#names.terms, ...this.#texts.terms, ...words], () => [
+      ...first.pages.flatMap(({ title }) => indexTerms(title)),
+      ...words,
+    ]);
   }
 
   /** Returns the full-text index files that a query needs and that aren't loaded yet. */

@@ -22,10 +22,16 @@ const PREFIX_MIN_CHARS = 5;
 /** How many edits a typo may have, by its length. With two edits, a short word is another word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** Builds the lexicon from index terms. `likely` are words of titles, which may differ more from a typo. */
-export function createLexicon(terms: Iterable<string>, likely: Iterable<string> = []): Lexicon {
+/**
+ * Builds the lexicon from index terms. `readLikely` returns the words of titles, which may differ more from a typo.
+ * It is called for the first typo.
+ */
+export function createLexicon(
+  terms: Iterable<string>,
+  readLikely: () => Iterable<string> = () => [],
+): Lexicon {
   const known = new Set(terms);
-  const preferred = new Set(likely);
+  let likely: ReadonlySet<string> | undefined;
   const sorted = [...known].sort();
   const remembered = new Map<string, string[]>();
   return {
@@ -36,7 +42,8 @@ export function createLexicon(terms: Iterable<string>, likely: Iterable<string> 
       return sorted.slice(from, from + BEGUN_COUNT).filter((term) => term.startsWith(start));
     },
     nearest: (word) => {
-      const found = remembered.get(word) ?? findNearest(word, sorted, preferred);
+      likely ??= new Set(readLikely());
+      const found = remembered.get(word) ?? findNearest(word, sorted, likely);
       remembered.set(word, found);
       return found;
     },

@@ -42,7 +42,9 @@ describe('projects', () => {
   it('lose their color by null', async () => {
     const bed = await createEmptyProject();
     expect((await bed.patch('/v1/projects/shop', { color: '#123' })).body.color).toBe('#123');
-    expect((await bed.patch('/v1/projects/shop', { color: null })).body).not.toHaveProperty('color');
+    expect((await bed.patch('/v1/projects/shop', { color: null })).body).not.toHaveProperty(
+      'color',
+    );
   });
 
   it('are deleted with everything in them, except the last one', async () => {
@@ -139,7 +141,11 @@ describe('settings', () => {
   it('are removed by null', async () => {
     const bed = await createEmptyProject();
     const path = '/v1/projects/shop/settings';
-    const optIn = { title: 'New', colors: { primary: '#123' }, imageURL: 'https://a.example/b.png' };
+    const optIn = {
+      title: 'New',
+      colors: { primary: '#123' },
+      imageURL: 'https://a.example/b.png',
+    };
     await bed.patch(path, { optIn });
     await bed.patch(path, { optIn: { title: null, colors: null, imageURL: null } });
     expect((await settingsOf(bed)).optIn).toEqual({ enabled: false });

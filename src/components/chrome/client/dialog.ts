@@ -1,6 +1,7 @@
 import styles from './dialog.css?inline';
 import { adoptStyles, find } from './events.ts';
 import { lateText } from './late-texts.ts';
+import { make, makeButton } from './make.ts';
 
 adoptStyles(styles);
 
@@ -27,20 +28,4 @@ export function openDialog(title: string, ...content: readonly Node[]): void {
   );
   document.body.append(dialog);
   dialog.showModal();
-}
-
-export function makeButton(label: string, onPress: () => void): HTMLButtonElement {
-  const button = make('button', label);
-  button.type = 'button';
-  button.onclick = onPress;
-  return button;
-}
-
-export function make<T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  ...content: readonly (string | Node)[]
-): HTMLElementTagNameMap[T] {
-  const element = document.createElement(tag);
-  element.append(...content);
-  return element;
 }

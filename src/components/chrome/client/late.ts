@@ -15,7 +15,7 @@ interface Part {
 
 /** The modules of the islands by their `data-island` name. Each is loaded when the reader first needs it. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
-  results: () => import('../../islands/search/mount-results.tsx'),
+  results: () => import('../../islands/search/mount-results.ts'),
   search: () => import('../../islands/search/mount.tsx'),
   'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),

@@ -1,7 +1,8 @@
 import { Workbox } from 'workbox-window';
-import { make, makeButton, openDialog } from './dialog.ts';
+import { openDialog } from './dialog.ts';
 import { onPage } from './events.ts';
 import { lateText } from './late-texts.ts';
+import { make, makeButton } from './make.ts';
 import type { InstallNews } from './offline-worker.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');

@@ -1,6 +1,7 @@
 import { SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
-import { make, openDialog } from './dialog.ts';
+import { openDialog } from './dialog.ts';
 import { lateText } from './late-texts.ts';
+import { make } from './make.ts';
 import { createStorageSlot } from './storage.ts';
 
 /** Each shortcut: its alternatives (each a list of keys to press together), and the key of what it does. */

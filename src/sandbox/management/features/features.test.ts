@@ -245,9 +245,9 @@ describe('a change of a feature', () => {
   it('removes the control variation by null', async () => {
     const bed = await createEmptyProject();
     const experiment = { name: 'A', key: 'a', type: 'experiment' };
-    expect((await bed.post('/v2/projects/shop/features', experiment)).body.controlVariation).toMatch(
-      /^[0-9a-f]{24}$/,
-    );
+    expect(
+      (await bed.post('/v2/projects/shop/features', experiment)).body.controlVariation,
+    ).toMatch(/^[0-9a-f]{24}$/);
     const { body } = await bed.patch('/v2/projects/shop/features/a', { controlVariation: null });
     expect(body).not.toHaveProperty('controlVariation');
   });

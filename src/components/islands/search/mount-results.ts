@@ -1,17 +1,17 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { adoptStyles } from '../../chrome/client/events.ts';
 import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { readSettings } from './load-backend.ts';
+import { ResultsPage } from './results-page.ts';
 import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
-import { ResultsPage } from './ResultsPage.tsx';
-import './styles.ts';
+import styles from './results.css?inline';
 
-let shown: { container: HTMLElement; root: Root; render: () => void } | undefined;
+adoptStyles(styles);
 
-/** Renders the page with all search results in an element, and again when the URL changes. */
+let shown: { container: HTMLElement; render: () => void } | undefined;
+
+/** Shows the page with all search results in an element, and again when the URL changes. */
 export function mount(container: HTMLElement): void {
   if (shown?.container === container) return;
-  shown?.root.unmount();
   const settings = readSettings();
   const isHashRouted = document.querySelector('meta[name="guidon:hash-router"]') !== null;
   const hrefOf = (state: ResultsState) => {
@@ -25,18 +25,15 @@ export function mount(container: HTMLElement): void {
     history.pushState(isHashRouted ? null : next, '', hrefOf(state));
     render();
   };
-  const root = createRoot(container);
+  const page = new ResultsPage({ settings, onChange, hrefOf });
   const render = () => {
     const state = readResultsState(parseHashRoute(location.hash)?.search ?? location.search);
     // With a query, the page's styles hide the list of all pages.
     container.toggleAttribute('data-searching', state.query !== '');
-    root.render(
-      <ErrorBoundary>
-        <ResultsPage settings={settings} state={state} onChange={onChange} hrefOf={hrefOf} />
-      </ErrorBoundary>,
-    );
+    void page.show(state);
   };
-  shown = { container, root, render };
+  container.replaceChildren(...page.elements);
+  shown = { container, render };
   render();
 }
 
