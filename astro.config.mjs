@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
+import { builtScripts } from './config/built-scripts.ts';
 import { nameClass } from './config/class-names.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
@@ -22,6 +23,7 @@ import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
+import { starlightPage } from './config/starlight-page.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { islandStyles } from './config/island-styles.ts';
 import { withoutSignals } from './config/without-signals.ts';
@@ -70,7 +72,14 @@ export default defineConfig({
     offlineCopy(project),
   ],
   vite: {
-    plugins: [breakpointScripts(), islandStyles(), withoutSignals(), keptMdx()],
+    plugins: [
+      breakpointScripts(),
+      starlightPage(site),
+      islandStyles(),
+      withoutSignals(),
+      keptMdx(),
+      builtScripts(),
+    ],
     environments: {
       client: {
         build: {

@@ -3,7 +3,9 @@ import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
 import { glob } from 'astro/loaders';
 import { docsDir, site } from 'virtual:guidon/project';
 import { exerciseSchema } from './exercises/schema.ts';
+import { curlQuotes } from './lib/html/quotes.ts';
 import { toHref } from './lib/paths/paths.ts';
+import { sdkSchema } from './lib/sdks/index.ts';
 import { versionedId } from './lib/versions/versioned-id.ts';
 import { remoteTextsLoader, withRemotePages } from './loaders/remote/index.ts';
 import { errorSchema } from './site/error-schema.ts';
@@ -12,7 +14,6 @@ import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
 import { withFreshHtml } from './site/rendering.ts';
-import { sdkSchema } from './lib/sdks/index.ts';
 import { textSchema, textsLoader } from './site/texts.ts';
 
 /** The parent folder of the docs. It also contains the blog posts and the records. */
@@ -39,7 +40,12 @@ export const collections = {
       ),
       remote,
     ),
-    schema: docsSchema({ extend: pageSchema }),
+    schema: (context) =>
+      docsSchema({ extend: pageSchema })(context).transform(({ title, description, ...rest }) => ({
+        ...rest,
+        title: curlQuotes(title),
+        description: description && curlQuotes(description),
+      })),
   }),
   blog: defineCollection({
     loader: withFreshHtml(glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' })),

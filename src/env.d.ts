@@ -15,6 +15,15 @@ declare module 'virtual:guidon/project' {
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
   /** Date of the last commit, by path of a file or "" for the whole repository. Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
+  /** The scripts and the style that pages contain themselves, which the policy allows by their hashes. */
+  export const inline: {
+    readonly scripts: Readonly<Record<'boot' | 'results' | 'basePath', string>>;
+    readonly announcementStyle: string;
+  };
+  /** The Content-Security-Policy of all pages. */
+  export const policy: string;
+  /** An ID that changes with the sources. A tab with another ID loads whole pages. */
+  export const buildId: string;
 }
 
 declare module 'virtual:guidon/apis' {

@@ -1,20 +1,43 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { apis as specs } from 'virtual:guidon/apis';
-import { loosePages, sidebars, site } from 'virtual:guidon/project';
+import { buildId, loosePages, policy, sidebars, site } from 'virtual:guidon/project';
 import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
-import { buildHead, findPublished } from './lib/page/head.ts';
+import { kindOf } from './lib/page/facts.ts';
+import { buildHead, findPublished, type HeadTag } from './lib/page/head.ts';
 import { describeRoute } from './lib/page/route.ts';
 import { describeForSearch, typeOfPage, type DescribedPage } from './lib/page/structured-data.ts';
 import { addHeadings } from './lib/page/toc.ts';
-import { toCardPath, toHref, toMarkdownPath, toSlug, withoutBase } from './lib/paths/paths.ts';
+import {
+  toCardPath,
+  toHref,
+  toMarkdownPath,
+  toSlug,
+  withBase,
+  withoutBase,
+} from './lib/paths/paths.ts';
 import { describeVersion } from './lib/versions/versions.ts';
-import { findApiRoute, listEventHeadings, listTagHeadings } from './site/api-reference.ts';
+import {
+  findApiRoute,
+  findOperationAt,
+  listEventHeadings,
+  listTagHeadings,
+} from './site/api-reference.ts';
+import { buildMemory } from './site/build-memory.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
 import { feedLinks } from './site/feeds.ts';
 import { findLastUpdate } from './site/last-updates.ts';
+import { findSection } from './site/navbar.ts';
 import { isLocalized, isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
+
+/** Stand after the charset, before everything that the policy restricts. `astro dev` needs inline scripts. */
+const firstTags: HeadTag[] = import.meta.env.PROD
+  ? [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy } },
+      { tag: 'meta', attrs: { name: 'guidon:build', content: buildId } },
+    ]
+  : [];
 
 /** Adds to Starlight's data of each page: sidebar, breadcrumbs, previous and next page, and `<head>`. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => {
@@ -86,9 +109,30 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
     },
     site,
   );
+  route.head.splice(1, 0, ...firstTags);
   const href = toHref(toMarkdownPath(path), site);
   locals.markdownHref = is404 ? undefined : href;
   const forms = locals.markdownHref ? [{ type: 'text/markdown', href }] : [];
   for (const attrs of [...forms, ...feedLinks])
     route.head.push({ tag: 'link', attrs: { rel: 'alternate', ...attrs } });
+  noteFacts(slug, path, locals, hidden);
 });
+
+/** Notes what the route knows about its page, for what the build makes of the page later. */
+function noteFacts(slug: string, path: string, locals: App.Locals, hidden: boolean): void {
+  const { lang, entry } = locals.starlightRoute;
+  const { sidebarId, breadcrumbs } = locals.docs;
+  const { title, hero, description = '', keywords = [] } = entry.data;
+  const operation = findOperationAt(slug)?.operation;
+  buildMemory.facts.set(toSlug(path), {
+    kind: kindOf(slug),
+    language: lang,
+    indexed: !hidden,
+    title: hero?.title ?? title,
+    description,
+    section: findSection({ path: withBase(path, site.basePath), sidebarId }),
+    trail: breadcrumbs.slice(0, -1).flatMap(({ label, href }) => (href ? [label] : [])),
+    keywords,
+    call: operation && { method: operation.method.toUpperCase(), path: operation.path },
+  });
+}

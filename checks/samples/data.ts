@@ -1,4 +1,4 @@
-import { parse as parseHtml } from 'parse5';
+import { load as parseHtml } from 'cheerio';
 import sax from 'sax';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';

@@ -3,7 +3,13 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
+import { digestFiles } from '../../src/site/build-cache.ts';
+import { writeInline } from '../inline-scripts.ts';
+import { buildPolicy } from '../policy.ts';
 import { virtualModule } from '../virtual-module.ts';
+
+/** Everything that scripts, styles, and the search index are made of. */
+const SOURCES = ['config', 'package-lock.json', 'site.config.ts', 'specs', 'src'];
 
 /** Passes the configuration and the sidebars to `src/`, which can't import `config/`, as a virtual module. */
 export function siteData(project: Project): AstroIntegration {
@@ -21,6 +27,11 @@ function projectModule(project: Project): Plugin {
   const { site, sidebars, loosePages, docsDir, pageLists } = project;
   const contentDir = dirname(docsDir);
   const lastCommits = listLastCommits([`${contentDir}/blog`, `${contentDir}/data`, 'specs']);
-  const data = { site, sidebars, loosePages, docsDir, pageLists, lastCommits };
+  const data = {
+    ...{ site, sidebars, loosePages, docsDir, pageLists, lastCommits },
+    inline: writeInline(site),
+    policy: buildPolicy(project),
+    buildId: digestFiles(SOURCES).slice(0, 10),
+  };
   return virtualModule('virtual:guidon/project', data);
 }

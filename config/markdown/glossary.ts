@@ -6,6 +6,7 @@ import type { HastPluginDefinition, HastVisitorContext, PluginFactoryContext } f
 import { chooseTerms, createTermFinder } from '../../src/lib/glossary/find-terms.ts';
 import type { TermFinder } from '../../src/lib/glossary/find-terms.ts';
 import type { GlossaryTerm } from '../../src/lib/glossary/term.ts';
+import { curlQuotes } from '../../src/lib/html/quotes.ts';
 import { GLOSSARY_TERMS_PER_PAGE } from '../../src/site/limits.ts';
 
 /** Elements that contain sentences. Terms in other elements, such as table cells, aren't explained. */
@@ -58,7 +59,7 @@ function defineTerm(term: GlossaryTerm): Element {
       role: 'tooltip',
       'data-glossary': '',
     },
-    children: [{ type: 'text', value: ` ${term.definition}` }],
+    children: [{ type: 'text', value: ` ${curlQuotes(term.definition)}` }],
   };
 }
 

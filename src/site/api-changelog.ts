@@ -1,11 +1,17 @@
 import { z } from 'astro/zod';
+import { curlQuotes } from '../lib/html/quotes.ts';
 import changelog from '../../specs/changelog.json' with { type: 'json' };
+
+const sentences = z
+  .string()
+  .min(1)
+  .transform((text) => curlQuotes(text));
 
 const change = z.strictObject({
   kind: z
     .enum(['added', 'changed', 'deprecated', 'removed', 'fixed'])
     .describe('What happened, as readers sort it.'),
-  text: z.string().min(1).describe('What changed, and what to do about it, as sentences.'),
+  text: sentences.describe('What changed, and what to do about it, as sentences.'),
   calls: z
     .array(z.string().regex(/^[A-Z]+ \//, 'must be a call, such as "POST /v1/projects"'))
     .optional()
@@ -19,7 +25,7 @@ const entry = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, 'must be a version, such as "1.0.0"')
     .describe('The version in the document.'),
   date: z.iso.date().optional().describe('The day of the release. Leave it out until then.'),
-  summary: z.string().min(1).describe('What the version brings, in one or two sentences.'),
+  summary: sentences.describe('What the version brings, in one or two sentences.'),
   changes: z.array(change).describe('The changes, the most important first.'),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { curlQuotes } from '../lib/html/quotes.ts';
 
 /** A glossary term. The file name is its ID. Unknown fields are errors. */
 export const termSchema = z.strictObject({
@@ -15,6 +16,7 @@ export const termSchema = z.strictObject({
     .min(30, 'must have 30 characters or more')
     .max(110, 'must have 110 characters or fewer: one sentence')
     .regex(/^[A-Z](?:[^.]|\.\d)*\.$/, 'must be one sentence with a capital and a period')
+    .transform((text) => curlQuotes(text))
     .describe('What it is, in one plain sentence. Shown beside the first use in a page.'),
   page: z
     .string()

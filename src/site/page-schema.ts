@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { curlQuotes } from '../lib/html/quotes.ts';
 import {
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
@@ -24,7 +25,8 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const descriptionSchema = z
   .string({ error: 'is missing. Write what the reader gets, in one sentence.' })
   .min(DESCRIPTION_MIN_CHARS, `must have ${DESCRIPTION_MIN_CHARS} characters or more`)
-  .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`);
+  .max(DESCRIPTION_MAX_CHARS, `must have ${DESCRIPTION_MAX_CHARS} characters or fewer`)
+  .transform((text) => curlQuotes(text));
 
 /** A phrase that readers search for. Commas separate the keywords in `<head>`, so it can't contain one. */
 const keyword = z

@@ -2,7 +2,6 @@ import { existsSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { analyticsSources } from '../../../src/lib/analytics/settings.ts';
 import { planRedirects, readingOrder } from '../../../src/lib/hosting/plan.ts';
 import {
   formatHeaders,
@@ -11,33 +10,30 @@ import {
 } from '../../../src/lib/hosting/redirects.ts';
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
 import { checkLinks } from '../../../src/lib/links/check-links.ts';
-import { searchOrigins } from '../../../src/lib/search/index.ts';
-import { stripSlash, toMarkdownPath, withBase, withoutBase } from '../../../src/lib/paths/paths.ts';
-import { openPartCache } from '../../../src/site/build-cache.ts';
+import {
+  stripSlash,
+  toMarkdownPath,
+  toSlug,
+  withBase,
+  withoutBase,
+} from '../../../src/lib/paths/paths.ts';
+import { buildMemory } from '../../../src/site/build-memory.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
+import { buildPolicy } from '../../policy.ts';
 import { headerRules } from './headers.ts';
-import { listFiles, read, shortHash } from './files.ts';
+import { listFiles, read } from './files.ts';
 import { writeDocsServer } from './docs-server.ts';
 import { writeLlms, writeMarkdown } from './markdown.ts';
-import { preloadResults } from './preload.ts';
-import { buildPolicy, hashSource } from './policy.ts';
-import { applyEdits, POLICY_SLOT, readPage, type PageReading } from './read-page.ts';
+import { readPage, type PageReading } from './read-page.ts';
 import { writeSearchIndex } from './search-index.ts';
-
-/** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
-const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
-
-/** Code that affects the result of `readPage`, for the cache key. */
-const CODE = ['config/integrations/finish-build', 'src/lib/page-text', 'src/lib/html'];
 
 /** The texts of the built pages, by file, such as "/sdk/index.html". */
 export type BuiltTexts = Map<string, WrittenPage>;
 
 /**
- * Postprocesses Astro's output: adds the Content Security Policy, writes each page as
- * Markdown, checks links, and writes the search index, the docs server, and `_headers` and `_redirects` for the
- * host. Fills `texts` for the social cards.
+ * Reads the pages that Astro wrote: checks their links, and writes each as Markdown, the search index, the docs
+ * server, and `_headers` and `_redirects` for the host. Fills `texts` for the social cards.
  */
 export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
   return {
@@ -67,19 +63,7 @@ async function finish(
   ];
   await writeDocsServer(dir, project, forServer);
   writeLlms(dir, project, texts);
-  const policy = policyOf([...readings.values()], project);
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<meta name="guidon:build" content="${buildId(files)}">`,
-  ].join('');
-  const preloads = preloadResults(dir, files, site);
-  for (const [page, { edits }] of readings) {
-    const html = applyEdits(read(dir, page), edits);
-    const links = html.includes('data-island="results"') ? preloads : '';
-    writeFileSync(join(dir, page), html.replace(POLICY_SLOT, head + links));
-  }
-
-  const redirects = writeHostFiles(dir, project, pages, policy);
+  const redirects = writeHostFiles(dir, project, pages);
   const hosted = hostSite(
     listFiles(dir).map((file) => withBase(file, site.basePath)),
     redirects,
@@ -97,7 +81,7 @@ function placeErrorPages(dir: string, locales: readonly string[]): void {
   }
 }
 
-/** Parses each page with `readPage`, or takes the result from the cache if the page's HTML is unchanged. */
+/** Reads each page with `readPage`, together with what its route said about it. */
 function readPages(
   dir: string,
   pages: readonly string[],
@@ -108,28 +92,12 @@ function readPages(
     const path = withoutBase(href, site.basePath).replace(/\/?$/, '/');
     return paths.has(path) ? withBase(toMarkdownPath(path), site.basePath) : undefined;
   };
-  const theme = site.colorMode.respectSystem ? undefined : site.colorMode.default;
-  const kept = openPartCache<PageReading>('pages', CODE);
   return new Map(
     pages.map((page) => {
-      const html = read(dir, page);
       const path = page.replace(/index\.html$/, '');
-      const reading = kept.remember([path, theme, html], () =>
-        readPage(html, { path, theme, findMarkdown }),
-      );
-      return [page, reading];
+      const facts = buildMemory.facts.get(toSlug(path.replace(/\.html$/, '')));
+      return [page, readPage(read(dir, page), { path, facts, findMarkdown })];
     }),
-  );
-}
-
-function policyOf(readings: readonly PageReading[], { site }: Project): string {
-  const { scripts, connects } = analyticsSources(site.analytics);
-  return buildPolicy(
-    {
-      scripts: new Set(readings.flatMap((page) => page.scripts)),
-      styles: new Set([hashSource(SEARCH_LOGO_STYLE), ...readings.flatMap((page) => page.styles)]),
-    },
-    { scripts, connects: [...connects, ...searchOrigins(site)] },
   );
 }
 
@@ -151,17 +119,7 @@ function reportLinks(
     throw new Error(`Broken links:\n${broken.map((b) => `  - ${b}`).join('\n')}`);
 }
 
-/** Returns an ID that changes with any script or style. A tab with an older ID reloads when it navigates. */
-function buildId(files: readonly string[]): string {
-  return shortHash(files.filter((file) => file.startsWith('/_astro/')).join('\n'));
-}
-
-function writeHostFiles(
-  dir: string,
-  project: Project,
-  pages: readonly string[],
-  policy: string,
-): Redirect[] {
+function writeHostFiles(dir: string, project: Project, pages: readonly string[]): Redirect[] {
   const { site, sidebars, loosePages, moved } = project;
   const paths = pages
     .filter((page) => page.endsWith('/index.html'))
@@ -173,6 +131,7 @@ function writeHostFiles(
     moved,
   });
   writeFileSync(join(dir, '_redirects'), formatRedirects(redirects));
+  const policy = buildPolicy(project);
   writeFileSync(join(dir, '_headers'), formatHeaders(headerRules(policy, site.basePath)));
   return redirects;
 }

@@ -70,7 +70,7 @@ function readExample(parameter: Parameter, schema: ReadSchema): string {
 function findList({ operations }: ApiDocument, { path }: Operation, { name }: Parameter) {
   const before = path.slice(0, Math.max(0, path.indexOf(`/{${name}}`)));
   const list = operations.find((one) => one.method === 'get' && one.path === before);
-  return list && { title: curlQuotes(list.summary), path: list.path };
+  return list && { title: list.summary, path: list.path };
 }
 
 function readParameter(
@@ -160,7 +160,7 @@ function findNext(
       const isNext = operation.method === use && operation.path.startsWith(`${path}/`);
       const [, parameter] = /^\/\{([^{}]+)\}$/.exec(operation.path.slice(path.length)) ?? [];
       if (!isNext || parameter === undefined || operation.deprecated) return [];
-      return [{ title: curlQuotes(operation.summary), href: hrefOf(operation), parameter }];
+      return [{ title: operation.summary, href: hrefOf(operation), parameter }];
     }),
   );
 }
@@ -179,7 +179,7 @@ function findAudit(
   const created = log.parameters.find(
     ({ name, in: place }) => place === 'path' && !path.includes(`{${name}}`),
   );
-  const page = { title: curlQuotes(log.summary), href: hrefOf(log) };
+  const page = { title: log.summary, href: hrefOf(log) };
   return created ? { ...page, parameter: created.name } : page;
 }
 

@@ -6,7 +6,7 @@ const style = { basePath: '/docs', trailingSlash: true };
 describe('renderInline', () => {
   it('renders links and escapes the rest', () => {
     expect(renderInline('a <b> & [read "more"](/sdk) now', style)).toBe(
-      'a &lt;b&gt; &amp; <a href="/docs/sdk/">read "more"</a> now',
+      'a &lt;b&gt; &amp; <a href="/docs/sdk/">read “more”</a> now',
     );
   });
   it('shows only the text of links that could run code', () => {

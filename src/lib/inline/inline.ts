@@ -7,5 +7,6 @@ export function renderInline(text: string, style: PathStyle): string {
     /\]\((\/[^)\s]*)\)/g,
     (_, path: string) => `](${toHref(path, style)})`,
   );
-  return renderLine(linked);
+  // Search engines take "Go" alone for a link without a name.
+  return renderLine(linked).replace('>Go</a>', '>Go<span class="sr-only"> SDK</span></a>');
 }

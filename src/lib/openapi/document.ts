@@ -1,3 +1,4 @@
+import { curlQuotes } from '../html/quotes.ts';
 import { slug } from 'github-slugger';
 import { isJsonObject } from './json.ts';
 import type { JsonObject } from './json.ts';
@@ -97,15 +98,22 @@ function readResponse(api: SchemaSource, node: ApiResponse): ApiResponse {
 function readOperation(
   api: SchemaSource,
   place: Pick<Operation, 'kind' | 'method' | 'path'>,
-  { operationId = '', parameters = [], requestBody, responses = {}, ...rest }: WrittenOperation,
+  {
+    operationId = '',
+    summary,
+    parameters = [],
+    requestBody,
+    responses = {},
+    ...rest
+  }: WrittenOperation,
 ): Omit<Operation, 'slug'> {
   return {
     ...place,
-    summary: operationId,
     tags: [],
     security: [],
     ...rest,
     operationId,
+    summary: curlQuotes(summary ?? operationId),
     parameters: parameters.map((parameter) => readMedia(api, parameter)),
     ...(requestBody && { requestBody: readBody(api, requestBody) }),
     responses: mapValues(responses, (response) => readResponse(api, response)),

@@ -1,32 +1,32 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Element, ElementContent, Nodes, Parents } from 'hast';
 
-export type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
-export const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementNode(node);
-
-/** The value of an attribute. Undefined if it is missing. */
-export function attributeOf(element: Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
+/** The value of an attribute by its name in hast, such as "ariaLabel". Undefined if it's missing. */
+export function attributeOf({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  return value === undefined || value === null ? undefined : String(value);
 }
 
-export function hasClass(element: Element, name: string): boolean {
-  return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name);
+export function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
+
+export const elementsIn = ({ children }: Parents): Element[] =>
+  (children as readonly ElementContent[]).filter(isElement);
 
 /** Returns the elements below a node that pass a test, in document order. Doesn't search inside those elements. */
-export function findAll(root: ParentNode, passes: (element: Element) => boolean): Element[] {
-  return root.childNodes
-    .filter(isElement)
-    .flatMap((element) => (passes(element) ? [element] : findAll(element, passes)));
+export function findAll(root: Parents, passes: (element: Element) => boolean): Element[] {
+  return elementsIn(root).flatMap((element) =>
+    passes(element) ? [element] : findAll(element, passes),
+  );
 }
 
 export function findFirst(
-  root: ParentNode,
+  root: Parents,
   passes: (element: Element) => boolean,
 ): Element | undefined {
-  for (const element of root.childNodes.filter(isElement)) {
+  for (const element of elementsIn(root)) {
     if (passes(element)) return element;
     const found = findFirst(element, passes);
     if (found) return found;
@@ -50,7 +50,7 @@ const NO_TEXT_CLASSES = [
 export function isNoText(element: Element): boolean {
   return (
     NO_TEXT_TAGS.has(element.tagName) ||
-    attributeOf(element, 'aria-hidden') === 'true' ||
+    attributeOf(element, 'ariaHidden') === 'true' ||
     // Glossary definitions are shown on demand. Inside a sentence, they would interrupt it.
     attributeOf(element, 'role') === 'tooltip' ||
     NO_TEXT_CLASSES.some((name) => hasClass(element, name))
@@ -65,14 +65,14 @@ const BLOCKS = new Set(
 );
 
 /** Returns the visible text below a node, except in elements for which `isSkipped` returns true. */
-export function textOf(root: ParentNode, isSkipped: (element: Element) => boolean): string {
+export function textOf(root: Parents, isSkipped: (element: Element) => boolean): string {
   return rawText(root, isSkipped).replace(/\s+/g, ' ').trim();
 }
 
-function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): string {
-  return root.childNodes
+function rawText(root: Parents, isSkipped: (element: Element) => boolean): string {
+  return root.children
     .map((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return node.value;
+      if (node.type === 'text') return node.value;
       if (!isElement(node) || isSkipped(node)) return '';
       // A formula reads like code: "z = (a - b) / c".
       if (node.tagName === 'math') return ` ${attributeOf(node, 'alttext') ?? ''} `;
@@ -83,10 +83,10 @@ function rawText(root: ParentNode, isSkipped: (element: Element) => boolean): st
 }
 
 /** Returns the text below a node with its white space unchanged. */
-export function verbatimText(root: ParentNode): string {
-  return root.childNodes
+export function verbatimText(root: Parents): string {
+  return root.children
     .map((node) => {
-      if (defaultTreeAdapter.isTextNode(node)) return node.value;
+      if (node.type === 'text') return node.value;
       return isElement(node) ? verbatimText(node) : '';
     })
     .join('');

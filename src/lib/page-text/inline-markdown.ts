@@ -1,7 +1,5 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import { attributeOf, isElement, isNoText, textOf, type Element } from './html.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
+import type { Element, ElementContent } from 'hast';
+import { attributeOf, isElement, isNoText, textOf } from './html.ts';
 
 const INLINE_TAGS = new Set(
   'a abbr b bdi br cite code del dfn em i img input ins kbd label mark output q s samp small span strong sub sup time u var wbr'.split(
@@ -10,12 +8,12 @@ const INLINE_TAGS = new Set(
 );
 
 /** Whether a node is inline: text, or an element such as a link. */
-export function isInline(node: Node): boolean {
-  return isElement(node) ? INLINE_TAGS.has(node.tagName) : defaultTreeAdapter.isTextNode(node);
+export function isInline(node: ElementContent): boolean {
+  return isElement(node) ? INLINE_TAGS.has(node.tagName) : node.type === 'text';
 }
 
 /** Writes nodes as a line of Markdown with code, links, and emphasis. */
-export function writeInline(nodes: readonly Node[]): string {
+export function writeInline(nodes: readonly ElementContent[]): string {
   return joinNodes(nodes).replace(/\s+/g, ' ').trim();
 }
 
@@ -23,7 +21,7 @@ export function writeInline(nodes: readonly Node[]): string {
 const ATTACHED = new Set(['br', 'img', 'sub', 'sup', 'wbr']);
 
 /** Joins the Markdown of nodes. Elements that only CSS keeps apart on the page are separated by ";" or ":". */
-function joinNodes(nodes: readonly Node[]): string {
+function joinNodes(nodes: readonly ElementContent[]): string {
   let text = '';
   let last: Element | undefined;
   for (const node of nodes) {
@@ -40,19 +38,19 @@ function joinNodes(nodes: readonly Node[]): string {
   return text;
 }
 
-function writeNode(node: Node): string {
-  if (defaultTreeAdapter.isTextNode(node)) return escapeMarks(node.value);
+function writeNode(node: ElementContent): string {
+  if (node.type === 'text') return escapeMarks(node.value);
   if (!isElement(node) || isNoText(node)) return '';
   const write = WRITERS.get(node.tagName);
   if (write) return write(node);
-  const text = joinNodes(node.childNodes);
+  const text = joinNodes(node.children);
   // The text of a block element gets a space on both sides.
   return isInline(node) ? text : ` ${text} `;
 }
 
 /** Puts Markdown marks such as `**` around text, but not around white space at its ends. */
 function wrap(element: Element, mark: string): string {
-  const text = joinNodes(element.childNodes);
+  const text = joinNodes(element.children);
   return text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
 }
 
@@ -69,7 +67,7 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
 
 /** Writes a link, without the data of a prefilled request. A link to an anchor of the same page becomes text. */
 function writeLink(link: Element): string {
-  const text = writeInline(link.childNodes);
+  const text = writeInline(link.children);
   const href = attributeOf(link, 'href')?.replace(/#try[?=].*/, '') ?? '';
   if (text === '' || href === '' || href.startsWith('#')) return text;
   return `[${text}](${href.replace(/[()\s]/g, encodeURIComponent)})`;

@@ -1,5 +1,4 @@
-/** The kind of a page. A list is a generated page that links to other pages. */
-export type PageKind = 'guide' | 'operation' | 'model' | 'error' | 'changelog' | 'post' | 'list';
+import type { PageFacts } from '../page/facts.ts';
 
 /** A block of a page's content. White space is collapsed, except in code. */
 export type Block =
@@ -32,30 +31,10 @@ export interface FieldBlock {
   text: string;
 }
 
-/** The API operation that a page describes, such as `GET /v1/projects/{key}`. */
-export interface PageCall {
-  method: string;
-  path: string;
-}
-
 /** The text of a built page, without navigation and controls. */
-export interface PageText {
+export interface PageText extends PageFacts {
   /** The page's path as in links: "/sdk/". */
   path: string;
-  kind: PageKind;
-  /** The language of the page: the `lang` attribute of the document. */
-  language: string;
-  /** Whether search engines may show the page. */
-  indexed: boolean;
-  title: string;
-  description: string;
-  /** The navbar's label for the page's section. Empty if the navbar doesn't contain the section. */
-  section: string;
-  /** The breadcrumbs, outermost first, without the page itself. */
-  trail: readonly string[];
-  /** Phrases that readers might search for, from the page's metadata. */
-  keywords: readonly string[];
-  call: PageCall | undefined;
   blocks: readonly Block[];
 }
 

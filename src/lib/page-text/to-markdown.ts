@@ -1,15 +1,15 @@
 import GithubSlugger from 'github-slugger';
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import { readCode, readRows } from './extract-page.ts';
+import type { Element, ElementContent, Root } from 'hast';
+import { readCode, readRows } from './blocks.ts';
 import {
   attributeOf,
+  elementsIn,
   findAll,
   findFirst,
   hasClass,
   isElement,
   isNoText,
   textOf,
-  type Element,
 } from './html.ts';
 import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
@@ -22,8 +22,8 @@ export type FindMarkdown = (path: string) => string | undefined;
  * Markdown is read outside the site. Links to other pages lead to their Markdown.
  */
 export function toMarkdown(
-  document: DefaultTreeAdapterTypes.Document,
-  { title, description }: PageText,
+  document: Root,
+  { title, description }: Pick<PageText, 'title' | 'description'>,
   findMarkdown: FindMarkdown = () => undefined,
 ): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
@@ -38,22 +38,21 @@ export function toMarkdown(
 /** Whether Markdown starts with the first sentence of `text`, apart from a heading, code marks, and links. */
 function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
-  const plain = straighten(markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, ''));
-  return sentence !== '' && plain.startsWith(straighten(escapeMarks(sentence)));
+  const plain = markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, '');
+  return sentence !== '' && plain.startsWith(escapeMarks(sentence));
 }
-
-const straighten = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 /** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
 function resolveLinks(main: Element, base: string | undefined, findMarkdown: FindMarkdown): void {
-  for (const { attrs } of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img'))
-    for (const attr of attrs) {
-      const url = /^(href|src)$/.test(attr.name) ? URL.parse(attr.value, base) : null;
-      if (!url || attr.value.startsWith('#')) continue;
-      const isOwn = attr.name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
-      url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
-      attr.value = url.href;
-    }
+  for (const element of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img')) {
+    const name = element.tagName === 'a' ? 'href' : 'src';
+    const value = attributeOf(element, name) ?? '#';
+    const url = URL.parse(value, base);
+    if (!url || value.startsWith('#')) continue;
+    const isOwn = name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
+    url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
+    element.properties[name] = url.href;
+  }
 }
 
 /** Adds its anchor to each heading whose text doesn't give the same one, because other pages link to it. */
@@ -62,19 +61,19 @@ function nameAnchors(main: Element): void {
   for (const heading of findAll(main, ({ tagName }) => /^h[2-6]$/.test(tagName))) {
     const id = attributeOf(heading, 'id');
     if (id === undefined || id === slugger.slug(textOf(heading, isNoText))) continue;
-    defaultTreeAdapter.insertText(heading, ` {#${id}}`);
+    heading.children.push({ type: 'text', value: ` {#${id}}` });
   }
 }
 
 /** Converts the blocks of an element. Inline text between blocks becomes a paragraph. */
 function writeBlocks(root: Element): string[] {
   const blocks: string[] = [];
-  let line: Element['childNodes'] = [];
+  let line: ElementContent[] = [];
   const endLine = () => {
     blocks.push(...writeLine(line));
     line = [];
   };
-  for (const node of root.childNodes) {
+  for (const node of root.children) {
     if (isInline(node)) line.push(node);
     else {
       endLine();
@@ -86,7 +85,7 @@ function writeBlocks(root: Element): string[] {
 }
 
 /** Converts inline text to a paragraph, and a row of links, such as cards, to a list. */
-function writeLine(nodes: Element['childNodes']): string[] {
+function writeLine(nodes: readonly ElementContent[]): string[] {
   const texts = nodes.map((node) => writeInline([node]));
   const links = nodes.filter((node, index) => texts[index] !== '' && isElement(node));
   const isList = links.length > 1 && links.length === texts.filter(Boolean).length;
@@ -101,13 +100,13 @@ function writeLine(nodes: Element['childNodes']): string[] {
 }
 
 function writeBlock(element: Element): string[] {
-  if (attributeOf(element, 'data-mermaid') !== undefined) return writeDiagram(element);
+  if (attributeOf(element, 'dataMermaid') !== undefined) return writeDiagram(element);
   if (isNoText(element) || hasClass(element, 'lead')) return [];
   const write = BLOCK_WRITERS.get(element.tagName);
   return write ? write(element).filter((block) => block !== '') : writeBlocks(element);
 }
 
-const writeText = ({ childNodes }: Element): string => writeInline(childNodes);
+const writeText = ({ children }: Element): string => writeInline(children);
 /** Writes an element's text in bold, unless part of it is bold already. */
 const writeBold = (element: Element): string[] => {
   const text = writeText(element);
@@ -139,18 +138,18 @@ function writeParagraph(paragraph: Element): string[] {
   return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
 
-const isCallPath = (part: Element) => attributeOf(part, 'data-path') !== undefined;
+const isCallPath = (part: Element) => attributeOf(part, 'dataPath') !== undefined;
 
 /** Writes the method and URL of an operation: `POST https://api.guidon.example/v1/projects`. */
 function writeCall(call: Element): string {
-  const parts = call.childNodes.filter(isElement).map((part) => textOf(part, isNoText));
+  const parts = elementsIn(call).map((part) => textOf(part, isNoText));
   return fence(parts.join(' '), 'http');
 }
 
 function writeList(list: Element, mark: (index: number) => string): string[] {
-  const items = list.childNodes
-    .filter((node) => isElement(node) && node.tagName === 'li')
-    .map((node) => writeItem(node as Element))
+  const items = elementsIn(list)
+    .filter(({ tagName }) => tagName === 'li')
+    .map(writeItem)
     .filter((item) => item !== '');
   return [joinItems(items, mark)];
 }
@@ -163,19 +162,19 @@ function joinItems(items: readonly string[], mark: (index: number) => string): s
 
 /** Writes a list item. An API field is a single line, followed by a list of its nested fields. */
 function writeItem(item: Element): string {
-  const head = item.childNodes.find((node) => isElement(node) && hasClass(node, 'head'));
+  const head = elementsIn(item).find((node) => hasClass(node, 'head'));
   if (!head)
     return writeBlocks(item)
       .join('\n\n')
       .replace(/\n\n(?=- |1\. )/, '\n');
-  const parts = item.childNodes.filter((node) => isElement(node) && node !== head) as Element[];
+  const parts = elementsIn(item).filter((node) => node !== head);
   const isBelow = ({ tagName }: Element) => tagName === 'details';
   const about = parts.filter((part) => !isBelow(part)).flatMap(writeBlock);
   const below = parts
     .filter(isBelow)
     .flatMap((part) => findAll(part, ({ tagName }) => tagName === 'ul'))
     .flatMap(writeBlock);
-  const line = [writeText(head as Element), about.join(' ')].filter(Boolean).join(': ');
+  const line = [writeText(head), about.join(' ')].filter(Boolean).join(': ');
   return [line, ...below].join('\n');
 }
 
@@ -197,7 +196,7 @@ function indent(text: string, mark: string): string {
 
 /** Writes an aside as a quote. The title comes from `aria-label`, because the visible title has `aria-hidden`. */
 function writeAside(note: Element): string[] {
-  const label = attributeOf(note, 'aria-label');
+  const label = attributeOf(note, 'ariaLabel');
   return [writeQuote([...(label ? [`**${escapeMarks(label)}**`] : []), ...writeBlocks(note)])];
 }
 
@@ -218,7 +217,7 @@ function writeDiagram(diagram: Element): string[] {
     findAll(diagram, ({ tagName }) => tagName === name)
       .map((element) => textOf(element, isNoText))
       .join(' ');
-  const [type = '', ...lines] = (attributeOf(diagram, 'data-mermaid') ?? '').split('\n');
+  const [type = '', ...lines] = (attributeOf(diagram, 'dataMermaid') ?? '').split('\n');
   const words = [`accTitle: ${wordsOf('figcaption')}`, `accDescr: ${wordsOf('p')}`];
   return [fence([type, ...words, ...lines].join('\n'), 'mermaid')];
 }

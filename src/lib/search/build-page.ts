@@ -1,4 +1,5 @@
-import type { Block, PageKind, PageText } from '../page-text/index.ts';
+import type { PageKind } from '../page/facts.ts';
+import type { Block, PageText } from '../page-text/index.ts';
 import { TOPICS, type SearchHeading, type SearchPage, type SearchText } from './model.ts';
 import { productOf, type ProductData } from './products.ts';
 import { COMMON_HEADING } from './weights.ts';

@@ -1,4 +1,4 @@
-import type { PageKind } from '../page-text/index.ts';
+import type { PageKind } from '../page/facts.ts';
 
 /** Words with which a query asks for a type of page, as in "delete feature endpoint". */
 const KIND_WORDS: Readonly<Partial<Record<PageKind, readonly string[]>>> = {

@@ -1,4 +1,4 @@
-import type { PageKind } from '../page-text/index.ts';
+import type { PageKind } from '../page/facts.ts';
 
 /** The section name for the lists of pages by tag and by author. */
 export const TOPICS = 'Topics';

@@ -1,4 +1,4 @@
-import type { PageKind } from '../page-text/index.ts';
+import type { PageKind } from '../page/facts.ts';
 
 /*
  * All numbers of the search that were tuned by hand. After a change, measure with `npm run check:search`.

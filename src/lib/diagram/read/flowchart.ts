@@ -26,7 +26,7 @@ function mention(graph: FlowGraph, id: string): FlowNode {
 
 /** Sets the label of a node, and the note after a `<br/>`. */
 function setLabel(node: FlowNode, text: string): void {
-  const [label = '', ...notes] = decode(text).split(/\s*<br\s*\/?>\s*/);
+  const [label = '', ...notes] = text.split(/\s*<br\s*\/?>\s*/).map(decode);
   Object.assign(node, { label: label.trim(), note: notes.join(' ').trim() || null });
 }
 

@@ -1,3 +1,5 @@
+import { curlQuotes } from '../../html/quotes.ts';
+
 /** An error in a diagram's source. `line` is counted from 1 in the fence. `diagrams.ts` adds the page's path. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
@@ -44,11 +46,10 @@ export function readSource(fence: string): Source {
   const all = fence.split('\n').map((raw, index) => ({ number: index + 1, text: raw.trim() }));
   const [first, ...rest] = all.filter(({ text }) => text !== '' && !text.startsWith('%%'));
   const [, type = '', argument = ''] = /^(\S+)\s*(.*)$/.exec(first?.text ?? '') ?? [];
-  const wordsOf = (key: string) =>
-    rest
-      .find(({ text }) => text.startsWith(`${key}:`))
-      ?.text.slice(key.length + 1)
-      .trim() ?? '';
+  const wordsOf = (key: string) => {
+    const line = rest.find(({ text }) => text.startsWith(`${key}:`))?.text ?? '';
+    return curlQuotes(line.slice(key.length + 1).trim());
+  };
   const words = { title: wordsOf('accTitle'), description: wordsOf('accDescr') };
   const body = rest.filter(({ text }) => !/^acc(Title|Descr):/.test(text));
   const source = { type, argument, first: first?.text ?? '', ...words, body };
@@ -56,5 +57,5 @@ export function readSource(fence: string): Source {
   return source;
 }
 
-/** Decodes text: Mermaid writes `#quot;` for a quotation mark. */
-export const decode = (text: string): string => text.replaceAll('#quot;', '"');
+/** Decodes text: Mermaid writes `#quot;` for a quotation mark. Quotes become curly. */
+export const decode = (text: string): string => curlQuotes(text.replaceAll('#quot;', '"'));

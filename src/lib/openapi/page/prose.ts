@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
 import { defineMdastPlugin, markdownToHtml, markdownToMdast } from 'satteri';
-import { curlQuotes } from '../../html/quotes.ts';
 
 /** HTML made from a document's text. Markup in the text itself is shown as text. */
 export type ProseHtml = string;
@@ -8,7 +7,11 @@ export type ProseHtml = string;
 /** Returns the URL of the page about a name in code, such as an operationId. Undefined for most code. */
 export type CodeHref = (code: string) => string | undefined;
 
-const FEATURES = { gfm: { footnotes: false }, frontmatter: false };
+const FEATURES = {
+  gfm: { footnotes: false },
+  frontmatter: false,
+  smartPunctuation: { dashes: false, ellipses: false },
+};
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/|#)/i;
 
 /** Shows HTML as text and unsafe links and images as their texts, and links code that has a page. */
@@ -58,7 +61,7 @@ function toText(node: Nodes): string {
 export function firstParagraph(text = ''): string {
   const { children } = markdownToMdast(text, { features: FEATURES }) as Root;
   const paragraph = children.find(({ type }) => type === 'paragraph');
-  return paragraph ? curlQuotes(toText(paragraph)).replace(/\s+/g, ' ').trim() : '';
+  return paragraph ? toText(paragraph).replace(/\s+/g, ' ').trim() : '';
 }
 
 /** A description without its first paragraph, which the page shows as its lead. */

@@ -1,11 +1,13 @@
+import type { Root } from 'hast';
+import { htmlToHast } from 'satteri';
 import { expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
+import { readBlocks } from './blocks.ts';
 
 it('omits the definition of a term from the sentence', () => {
   const html = `<html lang="en"><body><main class="sl-markdown-content"><h1>Watch</h1>
     <div class="sl-markdown-content"><p>Stop a <a href="/r/" aria-describedby="t">rollout</a><span
     id="t" role="tooltip">A share of users.</span> in time.</p></div></main></body></html>`;
-  const text = JSON.stringify(extractPage(html, '/watch/')?.blocks);
+  const text = JSON.stringify(readBlocks(htmlToHast(html) as Root));
   expect(text).toContain('Stop a rollout in time.');
 });
 
@@ -13,7 +15,7 @@ it('leaves out the labels of a drawn screen, which are no sentences', () => {
   const html = `<html lang="en"><body><main><h1>Rules</h1><div class="sl-markdown-content">
     <figure><div class="db-screen"><dl><dd><span>Country</span><span>is</span></dd></dl></div>
     <figcaption>A rule</figcaption></figure></div></main></body></html>`;
-  const text = JSON.stringify(extractPage(html, '/rules/')?.blocks);
+  const text = JSON.stringify(readBlocks(htmlToHast(html) as Root));
   expect(text).toContain('A rule');
   expect(text).not.toContain('Country');
 });

@@ -1,0 +1,49 @@
+import { minifySync } from 'vite';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
+import { bootAnnouncement } from '../src/lib/announcement/boot.ts';
+import { bootColorMode } from '../src/lib/color-mode/boot.ts';
+import { suggestBasePath } from '../src/lib/paths/suggest-base-path.ts';
+import { bootResults } from '../src/lib/page/boot-results.ts';
+import { bootTabs } from '../src/lib/tabs/boot.ts';
+import { COLOR_MODE_KEY, TABS_KEY_PREFIX } from '../src/site/limits.ts';
+import type { Site } from '../src/site/schema.ts';
+
+/** The scripts and the style that pages contain themselves. The policy allows only these. */
+export interface Inline {
+  scripts: {
+    /** Sets what must be set before the first paint, on every page. */
+    boot: string;
+    results: string;
+    basePath: string;
+  };
+  /** The colors of the announcement bar. Empty if none are configured. */
+  announcementStyle: string;
+}
+
+/** Returns code that calls a function with JSON values. Escapes "</", which could end the script element. */
+const call = (run: { toString(): string }, ...values: unknown[]) =>
+  `(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(',')});`.replaceAll(
+    '</',
+    '<\\/',
+  );
+
+const minify = (...calls: readonly string[]) => minifySync('inline.js', calls.join('\n')).code;
+
+export function writeInline({ announcement, colorMode }: Site): Inline {
+  const colors = [
+    announcement?.backgroundColor && `background:${announcement.backgroundColor}`,
+    announcement?.textColor && `color:${announcement.textColor}`,
+  ].filter(Boolean);
+  return {
+    scripts: {
+      boot: minify(
+        call(bootColorMode, colorMode, COLOR_MODE_KEY),
+        call(bootTabs, TABS_KEY_PREFIX),
+        announcement ? call(bootAnnouncement, announcement.id, ANNOUNCEMENT_KEYS) : '',
+      ),
+      results: minify(call(bootResults)),
+      basePath: minify(call(suggestBasePath)),
+    },
+    announcementStyle: colors.length > 0 ? `aside.announcement{${colors.join(';')}}` : '',
+  };
+}

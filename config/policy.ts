@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import idle from 'astro/runtime/client/idle.prebuilt.js';
+import load from 'astro/runtime/client/load.prebuilt.js';
+import visible from 'astro/runtime/client/visible.prebuilt.js';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { analyticsSources } from '../src/lib/analytics/settings.ts';
+import { searchOrigins } from '../src/lib/search/index.ts';
+import { writeInline } from './inline-scripts.ts';
+import type { Project } from './project.ts';
+
+/** Returns a source expression for a Content Security Policy that allows one inline script or style. */
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+/**
+ * The servers to which the API explorer can send requests: any over HTTPS, and the reader's own machine. A
+ * policy can't contain an IPv6 address (CSP3, `host-source`), so readers must write `localhost` for `[::1]`.
+ */
+const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
+
+/** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
+const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+
+/** Reports whether a page in MDX has a component with "client:load" or the like. */
+function hasIslands(docsDir: string): boolean {
+  return globSync('**/*.mdx', { cwd: docsDir }).some((file) =>
+    /^\s*<[A-Z]\w* client:(load|idle|visible)/m.test(readFileSync(join(docsDir, file), 'utf8')),
+  );
+}
+
+/**
+ * Returns the Content Security Policy. All pages have the same one, because after client-side navigation the
+ * first page's policy still applies. It allows the inline scripts and styles of all pages, Astro's if a page has
+ * islands, and the origins that settings such as analytics need.
+ */
+export function buildPolicy({ site, docsDir }: Pick<Project, 'site' | 'docsDir'>): string {
+  const inline = writeInline(site);
+  const analytics = analyticsSources(site.analytics);
+  const islands = hasIslands(docsDir);
+  const scripts = [
+    ...Object.values(inline.scripts),
+    ...(islands ? [island, load, idle, visible] : []),
+  ];
+  const styles = [SEARCH_LOGO_STYLE, inline.announcementStyle, islands ? ISLAND_STYLES : ''].filter(
+    Boolean,
+  );
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...analytics.scripts, ...scripts.map(hashSource)],
+    'style-src': ["'self'", ...styles.map(hashSource)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...EXPLORER_CONNECTS, ...analytics.connects, ...searchOrigins(site)],
+    'manifest-src': ["'self'"],
+    // The sandbox and the offline copy.
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,23 @@
+import type { PageFacts } from '../lib/page/facts.ts';
+
+/**
+ * What Vite tells the routes, and routes tell the integrations, which run after them. It's a property of
+ * `globalThis`, because routes and integrations have module instances of their own.
+ */
+interface BuildMemory {
+  /** What routes know about their pages, by slug. */
+  facts: Map<string, PageFacts>;
+  /** The scripts for browsers that Vite wrote. */
+  scripts: BuiltScript[];
+}
+
+/** A script that Vite wrote, such as "late" in "_astro/late.BWlObit.js", and the files that it imports statically. */
+interface BuiltScript {
+  name: string;
+  file: string;
+  imports: readonly string[];
+}
+
+const shared = globalThis as { guidonBuild?: BuildMemory };
+
+export const buildMemory: BuildMemory = (shared.guidonBuild ??= { facts: new Map(), scripts: [] });
