@@ -4,7 +4,7 @@ import type { HastPluginDefinition } from 'satteri';
 const cellsOf = ({ children }: Readonly<Element>) =>
   children.filter((child) => child.type === 'element');
 
-/** Adds the column's title to the cells of wide tables, except each row's first. Phones show it in the cell. */
+/** Adds the column's title to the cells of wide tables, for phones. A first cell needs it only if it's a number. */
 export const tableLabels: HastPluginDefinition = {
   name: 'table-labels',
   element: {
@@ -15,7 +15,8 @@ export const tableLabels: HastPluginDefinition = {
       if (labels.length < 3) return;
       for (const row of rows)
         for (const [at, cell] of cellsOf(row).entries())
-          if (at > 0) ctx.setProperty(cell, 'data-label', labels[at] ?? '');
+          if (at > 0 || /^\d+$/.test(ctx.textContent(cell).trim()))
+            ctx.setProperty(cell, 'data-label', labels[at] ?? '');
     },
   },
 };

@@ -26,6 +26,6 @@ describe('listMatrix', () => {
       sdk('b', 'partial', { note: 'Slowly.' }),
       sdk('c', 'yes', { since: '1.2', note: 'Or 2.0 on Mars.' }),
     ];
-    expect(row(...sdks)?.notes).toEqual(['**a, b:** Slowly.']);
+    expect(row(...sdks)?.notes).toEqual([{ of: [1, 2], text: '**a, b:** Slowly.' }]);
   });
 });

@@ -80,11 +80,17 @@ interface MatrixCell {
   readonly label: string;
 }
 
-/** A row of the matrix: a capability, a cell for each SDK, and in Markdown what "Partly" means for which SDKs. */
+/** What "Partly" means in a row, in Markdown, and the columns of the SDKs with this meaning, counted from 1. */
+interface MatrixNote {
+  readonly of: readonly number[];
+  readonly text: string;
+}
+
+/** A row of the matrix: a capability, a cell for each SDK, and notes on partial support. */
 interface MatrixRow {
   readonly name: string;
   readonly cells: readonly MatrixCell[];
-  readonly notes: readonly string[];
+  readonly notes: readonly MatrixNote[];
 }
 
 function markSupport(capability: Capability | undefined): MatrixCell {
@@ -95,14 +101,16 @@ function markSupport(capability: Capability | undefined): MatrixCell {
 }
 
 /** Lists the notes on partial support, each once, after the SDKs that share it: "Next.js: Only with EdgeDB." */
-function listNotes(sdks: readonly Sdk[], key: CapabilityName): string[] {
-  const names = new Map<string, string[]>();
-  for (const { record } of sdks) {
+function listNotes(sdks: readonly Sdk[], key: CapabilityName): MatrixNote[] {
+  const noteOf = ({ record }: Sdk) => {
     const { support, note } = record.capabilities[key] ?? {};
-    if (note === undefined || support !== 'partial') continue;
-    names.set(note, [...(names.get(note) ?? []), record.name]);
-  }
-  return [...names].map(([note, of]) => `**${of.join(', ')}:** ${note}`);
+    return support === 'partial' ? note : undefined;
+  };
+  const { '': _, ...notes } = Object.groupBy(sdks, (sdk) => noteOf(sdk) ?? '');
+  return Object.entries(notes).map(([note, sharing = []]) => ({
+    of: sharing.map((sdk) => sdks.indexOf(sdk) + 1),
+    text: `**${sharing.map(({ record }) => record.name).join(', ')}:** ${note}`,
+  }));
 }
 
 /** Compares SDKs: a row for each capability. */
