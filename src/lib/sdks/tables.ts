@@ -106,8 +106,11 @@ function listNotes(sdks: readonly Sdk[], key: CapabilityName): MatrixNote[] {
     const { support, note } = record.capabilities[key] ?? {};
     return support === 'partial' ? note : undefined;
   };
-  const { '': _, ...notes } = Object.groupBy(sdks, (sdk) => noteOf(sdk) ?? '');
-  return Object.entries(notes).map(([note, sharing = []]) => ({
+  const notes = Map.groupBy(
+    sdks.filter((sdk) => noteOf(sdk) !== undefined),
+    noteOf,
+  );
+  return [...notes].map(([note = '', sharing]) => ({
     of: sharing.map((sdk) => sdks.indexOf(sdk) + 1),
     text: `**${sharing.map(({ record }) => record.name).join(', ')}:** ${note}`,
   }));
