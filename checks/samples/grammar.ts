@@ -32,7 +32,9 @@ const parsers = new Map<string, Promise<Parser>>();
 async function createParser(name: string): Promise<Parser> {
   const path = GRAMMARS[name];
   if (path === undefined)
-    throw new Error(`There is no grammar "${name}" in ${import.meta.filename}.`);
+    throw new Error(
+      `checks/samples/grammar.ts has no grammar "${name}". Add its file there, or write parser: 'brackets'.`,
+    );
   await Parser.init();
   const parser = new Parser();
   parser.setLanguage(await Language.load(resolve(path)));
