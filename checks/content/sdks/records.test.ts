@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listGaps } from '../../rules/sdks/gaps.ts';
 import { CAPABILITIES } from '../../../src/lib/sdks/index.ts';
@@ -13,6 +14,15 @@ describe('the records of SDKs', () => {
     const explained = gaps.flatMap((gap) => gap.explained);
     leaveNote('sdk-gaps', `${explained.length} gaps in the records of SDKs:`, explained);
     expect(gaps.flatMap(({ silent }) => silent)).toEqual([]);
+  });
+  it('have a symbol for each SDK, and a card on the overview', () => {
+    const marks = readFileSync('public/sdk-marks.svg', 'utf8');
+    const overview = readFileSync('src/content/docs/sdk/index.mdx', 'utf8');
+    const missing = sdks.flatMap(({ id, record: { path } }) => [
+      ...(marks.includes(`id="${id}"`) ? [] : [`public/sdk-marks.svg: no symbol with id="${id}".`]),
+      ...(overview.includes(`href="${path}"`) ? [] : [`sdk/index.mdx: no card leads to ${path}.`]),
+    ]);
+    expect(missing).toEqual([]);
   });
   it('give a condition for each partial capability', () => {
     const bare = sdks.flatMap(({ id, record }) =>
