@@ -1,10 +1,10 @@
 import { minifySync } from 'vite';
-import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
-import { bootAnnouncement } from '../src/lib/announcement/boot.ts';
-import { bootColorMode } from '../src/lib/color-mode/boot.ts';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
+import { bootAnnouncement } from '../src/lib/browser/boot-announcement.ts';
+import { bootColorMode } from '../src/lib/browser/boot-color-mode.ts';
 import { suggestBasePath } from '../src/lib/paths/suggest-base-path.ts';
 import { bootResults } from '../src/lib/page/boot-results.ts';
-import { bootTabs } from '../src/lib/tabs/boot.ts';
+import { bootTabs } from '../src/lib/browser/boot-tabs.ts';
 import { COLOR_MODE_KEY, TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import type { Site } from '../src/site/schema.ts';
 

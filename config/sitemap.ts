@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathKey, withoutBase } from '../src/lib/paths/paths.ts';
-import { versionedId } from '../src/lib/versions/versioned-id.ts';
+import { versionedId } from '../src/lib/paths/versioned-id.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../src/site/limits.ts';
 import type { Project } from './project.ts';
 

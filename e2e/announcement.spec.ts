@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collapseDurationMs, COLLAPSE_EASING } from '../src/lib/collapse/collapse.ts';
+import { collapseDurationMs, COLLAPSE_EASING } from '../src/lib/browser/collapse.ts';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { COLLAPSE_REDUCED_MS } from '../src/site/limits.ts';
 import { DocsPage, waitForHydration } from './support/docs-page.ts';

@@ -102,7 +102,7 @@ test('a stored mode is applied before the page is painted, and an invalid one is
   const docs = new DocsPage(page);
   await docs.open('/quickstart');
   await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'dark');
-  // For other invalid values, see src/lib/color-mode/color-mode.test.ts.
+  // For other invalid values, see src/lib/browser/color-mode.test.ts.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'light');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { ANNOUNCEMENT_KEYS } from '../src/lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
 import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';

@@ -1,7 +1,7 @@
 // `npm run new -- <kind> <path> "<title>"` creates a page from the template of its kind.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { nearestHint } from '../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../src/lib/text/nearest.ts';
 import { toSlug } from '../src/lib/paths/paths.ts';
 import { PAGE_KINDS } from '../src/site/page-schema.ts';
 

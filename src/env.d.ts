@@ -44,7 +44,7 @@ declare namespace App {
     /** Sidebar, breadcrumbs, previous and next page. Set by `route-data.ts` on every page of the docs. */
     docs: import('./lib/page/route.ts').DocsRoute;
     /** The page's docs version, and the same page in other versions. */
-    version: import('./lib/versions/versions.ts').PageVersion | undefined;
+    version: import('./lib/paths/versions.ts').PageVersion | undefined;
     /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;
   }

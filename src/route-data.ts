@@ -15,7 +15,7 @@ import {
   withBase,
   withoutBase,
 } from './lib/paths/paths.ts';
-import { describeVersion } from './lib/versions/versions.ts';
+import { describeVersion } from './lib/paths/versions.ts';
 import {
   findApiRoute,
   findOperationAt,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGlossary } from '../../config/index.ts';
-import { createTermFinder } from '../../src/lib/glossary/find-terms.ts';
+import { createTermFinder } from '../../src/lib/text/find-terms.ts';
 import { readPages } from '../support/sources.ts';
 
 const terms = readGlossary('src/content/data/glossary');

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { nearestHint } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/text/nearest.ts';
 import { descriptionSchema, PAGE_KINDS, pageSchema } from '../../src/site/page-schema.ts';
 import type { SourcePage } from '../support/sources.ts';
 

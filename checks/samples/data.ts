@@ -2,7 +2,7 @@ import { load as parseHtml } from 'cheerio';
 import sax from 'sax';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
-import { LANGUAGES } from '../../src/lib/fences/languages.ts';
+import { LANGUAGES } from '../../src/lib/code/languages.ts';
 import type { LineProblem } from './brackets.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 

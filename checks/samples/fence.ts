@@ -1,4 +1,4 @@
-import type { Role } from '../../src/lib/fences/languages.ts';
+import type { Role } from '../../src/lib/code/languages.ts';
 
 export interface Fence {
   /** The file's path from the repository's root. */

@@ -1,6 +1,6 @@
 import { readSdkSlug } from '../../src/lib/sdks/index.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
-import { findLanguage, findRole } from '../../src/lib/fences/languages.ts';
+import { findLanguage, findRole } from '../../src/lib/code/languages.ts';
 import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { parseFenceMeta } from '../support/fence-meta.ts';
 import { readContent } from '../support/page-content.ts';

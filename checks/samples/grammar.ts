@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Language, Parser, type Node } from 'web-tree-sitter';
-import { LANGUAGES } from '../../src/lib/fences/languages.ts';
+import { LANGUAGES } from '../../src/lib/code/languages.ts';
 import { checkBrackets } from './brackets.ts';
 import { checkBrightScript } from './brightscript.ts';
 import { blame, type Fence, type Problem } from './fence.ts';

@@ -1,5 +1,5 @@
 import { stripPrompts } from '../../src/lib/code/prompts.ts';
-import { LANGUAGES } from '../../src/lib/fences/languages.ts';
+import { LANGUAGES } from '../../src/lib/code/languages.ts';
 import type { Finding } from '../support/finding.ts';
 import { readSdks } from '../support/sdks.ts';
 export { printFindings } from '../support/finding.ts';

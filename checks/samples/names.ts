@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { LANGUAGES } from '../../src/lib/fences/languages.ts';
+import { LANGUAGES } from '../../src/lib/code/languages.ts';
 import type { Sdk } from '../../src/lib/sdks/index.ts';
-import { nearestHint } from '../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../src/lib/text/nearest.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** The shortest name that is compared: shorter words resemble too many others. */

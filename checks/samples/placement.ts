@@ -1,5 +1,5 @@
-import { nearestHint } from '../../src/lib/nearest/nearest.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/fences/languages.ts';
+import { nearestHint } from '../../src/lib/text/nearest.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/lib/code/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 
 /** Reports whether a fence follows the previous one with at most one line of text between them. */
@@ -18,7 +18,7 @@ export function checkPlacement(fence: Fence, previous: Fence | undefined): Probl
   if (language === undefined) {
     const hint = nearestHint(name, LANGUAGE_NAMES);
     return [
-      blame(fence, `Unknown language "${name}".${hint} Languages: src/lib/fences/languages.ts.`),
+      blame(fence, `Unknown language "${name}".${hint} Languages: src/lib/code/languages.ts.`),
     ];
   }
   const { check } = LANGUAGES[language] ?? {};

@@ -4,7 +4,7 @@ import { readingOrder } from '../../src/lib/hosting/plan.ts';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { pathKey } from '../../src/lib/paths/paths.ts';
-import { checkLinks } from '../../src/lib/links/check-links.ts';
+import { checkLinks } from '../../src/lib/hosting/check-links.ts';
 import { files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 import { readRoutes } from '../support/routes.ts';

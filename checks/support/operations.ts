@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation, Parameter } from '../../src/lib/openapi/index.ts';
-import { findNearest } from '../../src/lib/nearest/nearest.ts';
+import { findNearest } from '../../src/lib/text/nearest.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 

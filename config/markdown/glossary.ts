@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Nodes, Text } from 'hast';
 import type { HastPluginDefinition, HastVisitorContext, PluginFactoryContext } from 'satteri';
-import { chooseTerms, createTermFinder } from '../../src/lib/glossary/find-terms.ts';
-import type { TermFinder } from '../../src/lib/glossary/find-terms.ts';
-import type { GlossaryTerm } from '../../src/lib/glossary/term.ts';
-import { curlQuotes } from '../../src/lib/html/quotes.ts';
+import { chooseTerms, createTermFinder } from '../../src/lib/text/find-terms.ts';
+import type { TermFinder } from '../../src/lib/text/find-terms.ts';
+import type { GlossaryTerm } from '../../src/lib/text/glossary-term.ts';
+import { curlQuotes } from '../../src/lib/text/quotes.ts';
 import { GLOSSARY_TERMS_PER_PAGE } from '../../src/site/limits.ts';
 
 /** Elements that contain sentences. Terms in other elements, such as table cells, aren't explained. */

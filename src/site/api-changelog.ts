@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { curlQuotes } from '../lib/html/quotes.ts';
+import { curlQuotes } from '../lib/text/quotes.ts';
 import changelog from '../../specs/changelog.json' with { type: 'json' };
 
 const sentences = z

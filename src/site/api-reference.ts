@@ -10,7 +10,7 @@ import {
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
-import { nearestHint } from '../lib/nearest/nearest.ts';
+import { nearestHint } from '../lib/text/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
 import { describeErrorRoute, errorHref } from './errors.ts';

@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { site } from 'virtual:guidon/project';
 import { checkPosts, sortPosts } from '../lib/blog/posts.ts';
 import { toHref } from '../lib/paths/paths.ts';
-import { groupByKeys, type KeyGroup } from '../lib/tags/group-by-keys.ts';
+import { groupByKeys, type KeyGroup } from '../lib/blog/group-by-keys.ts';
 
 /** An author with the URL of their posts. */
 export type Author = ReturnType<typeof toAuthor>;

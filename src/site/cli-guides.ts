@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
-import { listLinkedTopics } from '../lib/cli/linked-topics.ts';
+import { listLinkedTopics } from '../lib/sidebar/linked-topics.ts';
 import { readingOrder } from '../lib/hosting/plan.ts';
-import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
+import { isPrimarySlug } from '../lib/blog/is-primary-slug.ts';
 import { toHref } from '../lib/paths/paths.ts';
 
 const REFERENCE = 'cli/docs/';

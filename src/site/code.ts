@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { stripPrompts } from '../lib/code/prompts.ts';
 import { classOf, CODE_THEME, hangOf, roleOf, wrapLine } from '../lib/highlight/index.ts';
-import { describeRun, findRole, listMarkedLines, nameLanguage } from '../lib/fences/languages.ts';
+import { describeRun, findRole, listMarkedLines, nameLanguage } from '../lib/code/languages.ts';
 import { ADDED_CODE_LANGUAGES } from './limits.ts';
 
 const SESSION_LANGUAGES = ['shellsession', 'sh-session', 'console', 'shell-session'];

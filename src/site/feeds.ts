@@ -1,6 +1,6 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
 import { site } from 'virtual:guidon/project';
-import { escapeHtml } from '../lib/html/escape.ts';
+import { escapeHtml } from '../lib/text/escape.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { apis } from './api-reference.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { curlQuotes } from '../lib/html/quotes.ts';
+import { curlQuotes } from '../lib/text/quotes.ts';
 
 /** A glossary term. The file name is its ID. Unknown fields are errors. */
 export const termSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { curlQuotes } from '../lib/html/quotes.ts';
+import { curlQuotes } from '../lib/text/quotes.ts';
 import {
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { nearestHint } from '../lib/nearest/nearest.ts';
+import { nearestHint } from '../lib/text/nearest.ts';
 import { NAVBAR_ITEM_TYPES, siteSchema, type Site } from './schema.ts';
 
 /** Facts about the site that the configuration doesn't contain. */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { site } from 'virtual:guidon/project';
-import { renderInline } from '../lib/inline/inline.ts';
+import { renderInline } from '../lib/text/inline.ts';
 import { findSdk } from '../lib/sdks/index.ts';
 import type { Sdk } from '../lib/sdks/index.ts';
 

@@ -2,9 +2,9 @@ import { getCollection } from 'astro:content';
 import { loosePages, sidebars, site } from 'virtual:guidon/project';
 import { readingOrder } from '../lib/hosting/plan.ts';
 import { toHref } from '../lib/paths/paths.ts';
-import { describeTag, type TagText } from '../lib/tags/describe-tag.ts';
-import { groupByKeys } from '../lib/tags/group-by-keys.ts';
-import { isPrimarySlug } from '../lib/tags/is-primary-slug.ts';
+import { describeTag, type TagText } from '../lib/blog/describe-tag.ts';
+import { groupByKeys } from '../lib/blog/group-by-keys.ts';
+import { isPrimarySlug } from '../lib/blog/is-primary-slug.ts';
 
 export interface TagLink extends TagText {
   href: string;

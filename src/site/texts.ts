@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import english from '../content/i18n/en.json' with { type: 'json' };
-import { completeTexts, type Texts } from '../lib/texts/texts.ts';
+import { completeTexts, type Texts } from '../lib/text/texts.ts';
 
 const { script, late, ...html } = english;
 const strings = <T extends object>(texts: T) =>

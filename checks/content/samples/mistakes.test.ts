@@ -37,7 +37,7 @@ describe('the placement of a fence', () => {
   it('requires a known language', () => {
     expect(place(fenced('', 'x'))).toEqual(['2: The fence has no language.']);
     expect(place(fenced('pyton', 'x'))).toEqual([
-      '2: Unknown language "pyton". Did you mean "python"? Languages: src/lib/fences/languages.ts.',
+      '2: Unknown language "pyton". Did you mean "python"? Languages: src/lib/code/languages.ts.',
     ]);
   });
   it('requires output directly after its source', () => {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/text/nearest.ts';
 import { findException } from '../../support/names/exceptions.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';

@@ -1,4 +1,4 @@
-import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/text/nearest.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { APIS, bodySchemaOf } from '../../content/specs/support.ts';
 import { HOSTS, matchPath } from '../../support/operations.ts';

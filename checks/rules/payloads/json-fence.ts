@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import { nearestHint } from '../../../src/lib/nearest/nearest.ts';
+import { nearestHint } from '../../../src/lib/text/nearest.ts';
 import { bodySchemaOf } from '../../content/specs/support.ts';
 import { placePart } from '../../sandbox/pages/page-steps.ts';
 import { OPERATIONS } from '../../support/operations.ts';

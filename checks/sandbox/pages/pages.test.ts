@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeRun } from '../../../src/lib/fences/languages.ts';
+import { describeRun } from '../../../src/lib/code/languages.ts';
 import { readFences } from '../../samples/fences.ts';
 import { AUTHORED } from '../../support/authored.ts';
 import { leaveNote } from '../../support/notes.ts';

@@ -9,7 +9,7 @@ import {
   type Redirect,
 } from '../../../src/lib/hosting/redirects.ts';
 import { hostSite, type HostedSite } from '../../../src/lib/hosting/resolve.ts';
-import { checkLinks } from '../../../src/lib/links/check-links.ts';
+import { checkLinks } from '../../../src/lib/hosting/check-links.ts';
 import {
   stripSlash,
   toMarkdownPath,

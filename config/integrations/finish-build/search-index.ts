@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, makeIndexFiles, type SearchData } from '../../../src/lib/search/index.ts';
-import { findVersion } from '../../../src/lib/versions/versions.ts';
+import { findVersion } from '../../../src/lib/paths/versions.ts';
 import type { Project } from '../../project.ts';
 import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
 import { shortHash, writeFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { nearestHint } from '../nearest/nearest.ts';
+import { nearestHint } from '../text/nearest.ts';
 
 export interface PostOrder {
   slug: string;

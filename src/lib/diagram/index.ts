@@ -1,5 +1,5 @@
-import { escapeHtml } from '../html/escape.ts';
-import { nearestHint } from '../nearest/nearest.ts';
+import { escapeHtml } from '../text/escape.ts';
+import { nearestHint } from '../text/nearest.ts';
 import { drawChart } from './chart.ts';
 import { FIT_STEPS, NARROW_LIMIT } from './design.ts';
 import { drawFlow } from './flow/flow.ts';

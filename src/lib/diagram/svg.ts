@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { TextBlock } from './text.ts';
 
 /** A point in a drawing, in px from its top left corner. */

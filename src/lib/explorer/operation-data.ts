@@ -1,4 +1,4 @@
-import { curlQuotes } from '../html/quotes.ts';
+import { curlQuotes } from '../text/quotes.ts';
 import {
   describeLimits,
   describeType,

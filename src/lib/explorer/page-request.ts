@@ -1,4 +1,4 @@
-import { nearestHint } from '../nearest/nearest.ts';
+import { nearestHint } from '../text/nearest.ts';
 import { parsePointer } from '../openapi/pointer.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
-import { isSecretName } from '../redact/redact.ts';
+import { isSecretName } from '../text/redact.ts';
 import type { OperationData } from './data.ts';
 import { parseJson } from './json-text.ts';
 import { BODY, fieldOf, textOf } from './state.ts';

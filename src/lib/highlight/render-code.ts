@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import { colorCode, type ColoredPiece } from './color-code.ts';
 import { classOf } from './theme.ts';
 import { hangOf, wrapLine, type WrappedPiece } from './wrap-line.ts';

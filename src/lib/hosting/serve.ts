@@ -1,4 +1,4 @@
-import { suggestPages, type NamedPage } from '../nearest/nearest.ts';
+import { suggestPages, type NamedPage } from '../text/nearest.ts';
 import { decodePath, type PathStyle } from '../paths/paths.ts';
 import { headersFor, type HeaderRules, type Redirect } from './redirects.ts';
 import { findErrorPage, hostSite, resolvePath } from './resolve.ts';

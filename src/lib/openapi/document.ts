@@ -1,4 +1,4 @@
-import { curlQuotes } from '../html/quotes.ts';
+import { curlQuotes } from '../text/quotes.ts';
 import { slug } from 'github-slugger';
 import { isJsonObject } from './json.ts';
 import type { JsonObject } from './json.ts';

@@ -1,4 +1,4 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { findNearest } from '../text/nearest.ts';
 import { readSchema } from './schema.ts';
 import type { ReadSchema } from './schema.ts';
 import type { ApiDocument } from './types.ts';

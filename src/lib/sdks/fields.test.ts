@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import { describeFields, describeTopic } from './fields.ts';
 import { makeSdk } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldMark, FieldView } from '../openapi/page/index.ts';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { Exported, FieldTable, Member, Sdk, Topic } from './model.ts';
 
 /** Renders the Markdown of a record's text (code and links) as HTML. */

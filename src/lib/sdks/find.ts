@@ -1,4 +1,4 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { findNearest } from '../text/nearest.ts';
 import type { FieldTable, PackageRole, Sdk } from './model.ts';
 
 const DATA_DIR = 'src/content/data/sdks';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import { SEARCH_HITS_PER_PAGE, SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
 import { LEVELS, type Facets, type SearchAnswer, type SearchHit } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { SEARCH_SNIPPET_WORDS } from '../../site/limits.ts';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '../text/escape.ts';
 import type { Marked } from './model.ts';
 import type { Reading } from './query.ts';
 import { indexTerms, STOP_WORDS } from './words.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printDiff } from '../../lib/line-diff/line-diff.ts';
+import { printDiff } from '../../lib/code/line-diff.ts';
 import { messageOf } from '../fetch.ts';
 import { digestOf, fetchFile, listPaths, LOCK_FILE, readLock } from './files.ts';
 import type { LoadedFile, Lock, LockedSource, RemoteSettings } from './files.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
-import { escapeHtml } from '../../lib/html/escape.ts';
+import { escapeHtml } from '../../lib/text/escape.ts';
 import { posts } from '../../site/blog.ts';
 import { absolute, sendFeed } from '../../site/feeds.ts';
 

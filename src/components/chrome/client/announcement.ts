@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_KEYS } from '../../../lib/announcement/announcement.ts';
+import { ANNOUNCEMENT_KEYS } from '../../../lib/browser/announcement.ts';
 import { find } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 

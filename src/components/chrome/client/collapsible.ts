@@ -1,4 +1,4 @@
-import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/collapse/collapse.ts';
+import { COLLAPSE_EASING, collapseDurationMs } from '../../../lib/browser/collapse.ts';
 import { decodePath } from '../../../lib/paths/paths.ts';
 import { COLLAPSE_REDUCED_MS } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ColorSettings } from '../../../lib/color-mode/model.ts';
+import type { ColorSettings } from '../../../lib/browser/color-mode.ts';
 import { COLOR_MODE_KEY } from '../../../site/limits.ts';
 
 const settings: ColorSettings = { default: 'light', respectSystem: true, disableSwitch: false };

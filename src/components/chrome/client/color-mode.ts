@@ -6,7 +6,7 @@ import {
   type ColorChoice,
   type ColorMode,
   type ColorSettings,
-} from '../../../lib/color-mode/model.ts';
+} from '../../../lib/browser/color-mode.ts';
 import { COLOR_MODE_KEY } from '../../../site/limits.ts';
 import { find, findAll, onPage } from './events.ts';
 import { createStorageSlot } from './storage.ts';

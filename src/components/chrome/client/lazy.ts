@@ -1,4 +1,9 @@
-import { isStuck, startLazy, type LazyOptions, type LazyState } from '../../../lib/lazy/loader.ts';
+import {
+  isStuck,
+  startLazy,
+  type LazyOptions,
+  type LazyState,
+} from '../../../lib/browser/lazy-loader.ts';
 import { LAZY_DELAY_MS } from '../../../site/limits.ts';
 
 const TEXTS = {

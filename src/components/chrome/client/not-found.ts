@@ -1,4 +1,4 @@
-import { suggestPages, type NamedPage } from '../../../lib/nearest/nearest.ts';
+import { suggestPages, type NamedPage } from '../../../lib/text/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';

@@ -1,4 +1,4 @@
-import { shouldPrefetch, type Connection } from '../../../lib/prefetch/prefetch.ts';
+import { shouldPrefetch, type Connection } from '../../../lib/browser/prefetch.ts';
 
 const done = new Set<string>();
 /** How long the pointer must stay on a link before its page is prefetched. */

@@ -1,4 +1,4 @@
-import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/storage/slot.ts';
+import { createServerSlot, createSlot, type StorageSlot } from '../../../lib/browser/slot.ts';
 
 /** `local`: permanent, for all tabs of the site. `session`: for one tab, until it is closed. */
 export type Persistence = 'local' | 'session';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ColorChoice } from '../../../lib/color-mode/model.ts';
+import type { ColorChoice } from '../../../lib/browser/color-mode.ts';
 
 /** Each mode's icon as an SVG path, in the order in which the button switches. CSS shows the current one. */
 const ICONS: Readonly<Record<ColorChoice, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { takeDefault } from '../../../lib/lazy/loader.ts';
+import { takeDefault } from '../../../lib/browser/lazy-loader.ts';
 import { loadLazy } from '../../chrome/client/lazy.ts';
 
 interface Props<P extends object> {

@@ -1,4 +1,4 @@
-import { nearestHint } from '../../nearest/nearest.ts';
+import { nearestHint } from '../../text/nearest.ts';
 import { TONES } from '../flow/model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowNode, NodeShape, Tone } from '../flow/model.ts';
 import { decode, DiagramError } from './source.ts';

@@ -1,4 +1,4 @@
-import { curlQuotes } from '../../html/quotes.ts';
+import { curlQuotes } from '../../text/quotes.ts';
 
 /** An error in a diagram's source. `line` is counted from 1 in the fence. `diagrams.ts` adds the page's path. */
 export class DiagramError extends Error {

@@ -1,4 +1,4 @@
-import type { StorageSlot } from '../../../../lib/storage/slot.ts';
+import type { StorageSlot } from '../../../../lib/browser/slot.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 
 /** Stores the sandbox's data for the tab. Its functions never throw. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostSite } from '../hosting/resolve.ts';
+import { hostSite } from './resolve.ts';
 import { checkLinks } from './check-links.ts';
 
 const site = hostSite(['/index.html', '/a/index.html'], []);

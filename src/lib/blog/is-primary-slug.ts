@@ -1,5 +1,5 @@
 import { stripLocale, type Locales } from '../page/alternates.ts';
-import { findVersion, type Version } from '../versions/versions.ts';
+import { findVersion, type Version } from '../paths/versions.ts';
 
 export interface Variants {
   /** The languages of the site. The first one is the default and has no path prefix. */

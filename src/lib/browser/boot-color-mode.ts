@@ -1,4 +1,4 @@
-import type { ColorSettings } from './model.ts';
+import type { ColorSettings } from './color-mode.ts';
 
 /**
  * Sets the color mode before the first paint. The function's source is inlined into the head, so it can't

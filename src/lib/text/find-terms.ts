@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from './term.ts';
+import type { GlossaryTerm } from './glossary-term.ts';
 
 /** A piece of a text, with the glossary term that it names, if any. */
 export interface TextPiece {

@@ -1,6 +1,6 @@
-import { findNearest } from '../nearest/nearest.ts';
+import { findNearest } from '../text/nearest.ts';
 import { isExternal, splitHref } from '../paths/paths.ts';
-import { resolvePath, type HostedSite } from '../hosting/resolve.ts';
+import { resolvePath, type HostedSite } from './resolve.ts';
 
 export interface LinkedPage {
   /** The page's path, such as "/sdk/". */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ANNOUNCEMENT_KEYS as keys } from './announcement.ts';
-import { bootAnnouncement } from './boot.ts';
+import { bootAnnouncement } from './boot-announcement.ts';
 
 function boot(stored: Record<string, string>, configuredId: string) {
   const items = new Map(Object.entries(stored));

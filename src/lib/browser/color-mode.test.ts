@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bootColorMode } from './boot.ts';
+import { bootColorMode } from './boot-color-mode.ts';
 import {
   labelToggle,
   nextChoice,
@@ -7,7 +7,7 @@ import {
   resolveMode,
   type ColorMode,
   type ColorSettings,
-} from './model.ts';
+} from './color-mode.ts';
 
 const respect: ColorSettings = { default: 'light', respectSystem: true, disableSwitch: false };
 const ignore: ColorSettings = { ...respect, respectSystem: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseTerms, createTermFinder } from './find-terms.ts';
-import type { GlossaryTerm } from './term.ts';
+import type { GlossaryTerm } from './glossary-term.ts';
 
 const term = (title: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm => ({
   id: title.toLowerCase(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAZY_TIMEOUT_MS, startLazy, takeDefault } from './loader.ts';
+import { LAZY_TIMEOUT_MS, startLazy, takeDefault } from './lazy-loader.ts';
 
 const LAZY_DELAY_MS = 200;
 
