@@ -7,7 +7,6 @@ import type { AstroIntegration } from 'astro';
 import type { InlineConfig } from 'vite';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { toHref } from '../../src/lib/paths/paths.ts';
-import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import { bundle } from './bundle.ts';
 import { listFiles, read } from './finish-build/files.ts';
@@ -56,10 +55,7 @@ export function offlineCopy({ site }: Project): AstroIntegration {
           `self.OFFLINE = ${JSON.stringify(copy)};\n${await bundle(WORKER, BUNDLING)}`,
         );
         const bytes = bodies.reduce((sum, body) => sum + body.length, 0);
-        const kept = openPartCache<number>('gzip-sizes', ['config/integrations/offline-copy.ts']);
-        const sizes = files.map(([, digest], index) =>
-          kept.remember(digest, () => gzipSync(bodies[index] ?? '', { level: 1 }).length),
-        );
+        const sizes = bodies.map((body) => gzipSync(body, { level: 1 }).length);
         const download = sizes.reduce((sum, size) => sum + size, 0);
         writeFileSync(join(root, 'offline.json'), JSON.stringify({ bytes, download }));
         logger.info(`${files.length} files in an offline copy, ${Math.round(bytes / 1024)} KB`);
