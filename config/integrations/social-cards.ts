@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
+import { drawCard } from '../../src/lib/social-card/draw-card.ts';
 import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
-import { createPainter } from '../../src/lib/social-card/paint-card.ts';
 import { openPartCache } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
@@ -22,7 +22,7 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const kept = openPartCache<string>('social-cards', CODE);
-        let painter: ReturnType<typeof createPainter> | undefined;
+        let letters: Letters | undefined;
         let bytes = 0;
         // Error pages, such as /404.html, need no card.
         const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
@@ -30,8 +30,8 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
           const { path, title, section, trail } = text;
           const card: Card = { title, section: trail.at(-1) ?? section, siteName: site.title };
           const base64 = await kept.rememberAsync(card, async () => {
-            painter ??= createPainter(loadLetters());
-            return (await (await painter)(card)).toString('base64');
+            letters ??= loadLetters();
+            return (await drawCard(card, letters)).toString('base64');
           });
           const png = Buffer.from(base64, 'base64');
           const file = join(fileURLToPath(dir), toCardPath(path));

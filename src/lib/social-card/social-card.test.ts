@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawCard } from './draw-card.ts';
 import { CARD_MARGIN_PX, layOutCard, type Letters } from './lay-out-card.ts';
-import { createPainter } from './paint-card.ts';
 
 /** A font in which all letters are 0.5 em wide. */
 const letters: Letters = new Map(
@@ -34,10 +34,9 @@ describe('layOutCard', () => {
   });
 });
 
-describe('createPainter', () => {
-  it('paints letters in their colors and places, without characters that the font lacks', async () => {
-    const paint = await createPainter(letters);
-    const png = await paint({ title: '🚀ab', section: 's', siteName: '' });
+describe('drawCard', () => {
+  it('draws letters in their colors and places, without characters that the font lacks', async () => {
+    const png = await drawCard({ title: '🚀ab', section: 's', siteName: '' }, letters);
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     const colorAt = (left: number, top: number) =>
       [...data.subarray((top * info.width + left) * info.channels)].slice(0, 3);
