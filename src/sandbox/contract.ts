@@ -62,12 +62,12 @@ export type Handler<Session> = (context: HandlerContext<Session>) => Reply;
 
 /** Why a request is rejected before it reaches its handler. */
 export type RequestFault =
-  | { readonly kind: 'unreadable'; readonly message: string }
+  /** A body that isn't JSON has one problem, with the keyword `unreadable`. */
   | { readonly kind: 'invalid'; readonly problems: readonly RequestProblem[] }
   /** `--fail-rate`, or a request that took so long that its thread was ended, which `message` says */
   | { readonly kind: 'failed'; readonly message?: string }
-  /** `--rate-limit` */
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+  /** `--rate-limit`. The dispatcher adds `Retry-After`. */
+  | { readonly kind: 'limited' };
 
 /** One of the two APIs: authentication, error responses, and a handler for each operation. */
 export interface ApiModule<Session> {

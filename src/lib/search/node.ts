@@ -8,7 +8,6 @@ import {
   type MissingFile,
   readIndexFiles,
   SearchEngine,
-  type SearchHit,
 } from './index.ts';
 
 // Searches the built site in Node.js, as a browser does. For the MCP server and the checks.
@@ -45,10 +44,4 @@ function load(files: readonly MissingFile[]): string[] {
 export function searchPaths(engine: SearchEngine, query: string): string[] {
   load(engine.missingPostings(query));
   return engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
-}
-
-/** Returns the best hits for a query, with their texts loaded. */
-export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
-  loadMissing(engine, query);
-  return engine.search(query, FACETS, 0, (path) => path).hits;
 }

@@ -48,6 +48,9 @@ export function answerOfrepFailure(
 function toOfrepFailure(problem: RequestProblem | undefined): OfrepFailure {
   const { in: place, pointer = '', keyword = '', message = '' } = problem ?? {};
   if (place !== 'body') return { errorCode: 'GENERAL', errorDetails: message };
+  if (keyword === 'unreadable') {
+    return { errorCode: 'PARSE_ERROR', errorDetails: 'The body is not valid JSON' };
+  }
   if (!pointer.startsWith('/context/')) {
     return { errorCode: 'PARSE_ERROR', errorDetails: 'The body has no object "context"' };
   }
@@ -59,12 +62,6 @@ const SERVER_ERROR = 'Internal server error';
 
 function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
   switch (fault.kind) {
-    case 'unreadable':
-      return answerOfrepFailure(
-        400,
-        { errorCode: 'PARSE_ERROR', errorDetails: 'The body is not valid JSON' },
-        key,
-      );
     case 'invalid':
       return answerOfrepFailure(400, toOfrepFailure(fault.problems[0]), key);
     case 'failed':
@@ -73,13 +70,8 @@ function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
         errorDetails: fault.message ?? SERVER_ERROR,
       });
     case 'limited':
-      return answerLimited(fault.retryAfterSeconds);
+      return { status: 429 };
   }
-}
-
-/** Gives `Retry-After` in seconds, because OpenFeature's server provider misreads a date as a number. */
-function answerLimited(retryAfterSeconds: number): Reply {
-  return { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
 }
 
 /** Returns the response to a request that is rejected before it reaches its handler. */
@@ -90,13 +82,11 @@ export function refuseRequest(
 ): Reply {
   if (operation.id.startsWith('ofrep')) return refuseOfrep(fault, params['key']);
   switch (fault.kind) {
-    case 'unreadable':
-      return answerInvalid([fault.message]);
     case 'invalid':
       return answerInvalid(fault.problems.map(({ message }) => message));
     case 'failed':
       return answerError(500, fault.message ?? SERVER_ERROR);
     case 'limited':
-      return answerLimited(fault.retryAfterSeconds);
+      return { status: 429 };
   }
 }

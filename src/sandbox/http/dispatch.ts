@@ -8,7 +8,7 @@ import { createRateLimit, STOPPED } from './faults.ts';
 import type { FaultOptions } from './faults.ts';
 import { createRoutes } from './router.ts';
 import type { Route } from './router.ts';
-import type { DocumentValidator } from './validate.ts';
+import type { DocumentValidator, RequestProblem } from './validate.ts';
 
 export interface Endpoint {
   readonly operation: CompactOperation;
@@ -17,7 +17,10 @@ export interface Endpoint {
   readonly handler: Handler<unknown>;
 }
 
-type Body = { readonly value: JsonValue | undefined } | { readonly unreadable: string };
+interface Body {
+  readonly value: JsonValue | undefined;
+  readonly problem?: RequestProblem;
+}
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const MAX_BODY_DEPTH = 100;
@@ -37,19 +40,23 @@ function hasInfinite(value: JsonValue): boolean {
   return Object.values(value as JsonObject).some(hasInfinite);
 }
 
+function unreadable(message: string): Body {
+  return { value: undefined, problem: { in: 'body', pointer: '', keyword: 'unreadable', message } };
+}
+
 /** Parses the body as JSON. The content type isn't checked, because cURL users often omit it. */
 async function readBody(request: Request): Promise<Body> {
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) return { unreadable: 'The body must have at most 5 MB' };
+  if (bytes.byteLength > MAX_BODY_BYTES) return unreadable('The body must have at most 5 MB');
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return { value: undefined };
   if (findTooDeep(text, MAX_BODY_DEPTH) >= 0) {
-    return { unreadable: `The body must not be nested deeper than ${MAX_BODY_DEPTH} levels` };
+    return unreadable(`The body must not be nested deeper than ${MAX_BODY_DEPTH} levels`);
   }
   const value = parseJson(text);
-  if (value === undefined) return { unreadable: 'The body is not valid JSON' };
+  if (value === undefined) return unreadable('The body is not valid JSON');
   if (hasInfinite(value)) {
-    return { unreadable: 'The numbers of the body must be from -1.797e308 to 1.797e308' };
+    return unreadable('The numbers of the body must be from -1.797e308 to 1.797e308');
   }
   return { value };
 }
@@ -84,21 +91,18 @@ function answer(
   { target, params }: Route<Endpoint>,
   request: Request,
   url: URL,
-  body: Body,
+  { value, problem }: Body,
   services: Services,
 ): Reply {
   const { operation, validator, api, handler } = target;
   const session = api.authenticate({ url, headers: request.headers }, services);
-  if ('unreadable' in body && operation.body) {
-    return api.refuse({ kind: 'unreadable', message: body.unreadable }, operation, params);
-  }
-  const value = 'unreadable' in body ? undefined : body.value;
   const { query, problems: ofQuery } = validator.readParameters(
     operation,
     url.searchParams,
     request.headers,
   );
-  const problems = [...ofQuery, ...validator.checkBody(operation, value)];
+  const problems =
+    problem && operation.body ? [problem] : [...ofQuery, ...validator.checkBody(operation, value)];
   if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
   const pruned = validator.pruneBody(operation, value);
   const ignored = listIgnored(value, pruned);
@@ -132,7 +136,9 @@ export function createDispatcher(
     const { api, operation } = target;
     const retryAfterSeconds = operation.statuses.includes('429') ? limit?.(caller) : undefined;
     if (retryAfterSeconds !== undefined) {
-      return api.refuse({ kind: 'limited', retryAfterSeconds }, operation, params);
+      const reply = api.refuse({ kind: 'limited' }, operation, params);
+      // In seconds, because OpenFeature's server provider misreads a date as a number.
+      return { ...reply, headers: { 'Retry-After': String(retryAfterSeconds) } };
     }
     const fails = failRate > 0 && services.ids.random() < failRate;
     return fails ? api.refuse({ kind: 'failed' }, operation, params) : undefined;

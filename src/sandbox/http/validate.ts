@@ -11,7 +11,7 @@ export interface RequestProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
   /** A JSON pointer into the body, such as `/variations/0/key`; for a parameter, `/` and its name. */
   readonly pointer: string;
-  /** The violated keyword of the schema, such as `required` or `maxLength`. */
+  /** The violated keyword of the schema, such as `required`; `unreadable` for a body that can't be parsed. */
   readonly keyword: string;
   /** A sentence that starts with the field: `key is required`, `perPage must be from 1 to 1000`. */
   readonly message: string;

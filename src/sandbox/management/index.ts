@@ -50,16 +50,12 @@ const handlers = {
 
 function refuse(fault: RequestFault): Reply {
   switch (fault.kind) {
-    case 'unreadable':
-      return { status: 400, body: describeError(400, [fault.message]) };
     case 'invalid': {
       const messages = fault.problems.map(({ message }) => message);
       return { status: 400, body: describeError(400, messages) };
     }
-    case 'limited': {
-      const headers = { 'Retry-After': String(fault.retryAfterSeconds) };
-      return { status: 429, body: describeError(429, 'Too many requests'), headers };
-    }
+    case 'limited':
+      return { status: 429, body: describeError(429, 'Too many requests') };
     case 'failed': {
       const { message = 'Something went wrong, on purpose' } = fault;
       return { status: 500, body: describeError(500, message) };
