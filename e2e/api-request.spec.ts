@@ -65,7 +65,7 @@ test.describe('a request in a guide', () => {
     await first.getByText('Edit the request').click();
     await expect(first.getByLabel('key', { exact: true })).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(first.getByRole('link', { name: 'Create a Project, done' })).toBeVisible();
+    await expect(first.getByRole('link', { name: 'Create a Project, sent' })).toBeVisible();
     await expect(first.getByLabel('key', { exact: true })).toBeHidden();
 
     // The next request has no heading of its own, so the sentence before it must be visible.
@@ -82,7 +82,7 @@ test.describe('a request in a guide', () => {
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 
-    const done = page.getByRole('link', { name: /, done$/ });
+    const done = page.getByRole('link', { name: /, sent$/ });
     await page.getByRole('link', { name: 'Key features' }).first().click();
     await explorer.docs.arrive('Key features');
     await page.goBack();
@@ -129,7 +129,7 @@ test.describe('a request in a guide', () => {
     await expect(feature).toContainText('404 Not Found');
     await feature.getByRole('button', { name: 'Run the 3 skipped steps' }).click();
     await expect(feature).toContainText('201 Created');
-    await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(4);
+    await expect(page.getByRole('link', { name: /, sent$/ })).toHaveCount(4);
   });
 
   test('is shown in the language that the reader selected, in the explorer as well', async ({

@@ -57,14 +57,12 @@ function showVerdicts(verdicts: readonly Verdict[]): Node[] {
 export async function mount(container: HTMLElement): Promise<void> {
   const { exercise: name = '', record = '' } = container.dataset;
   const result = find('.exercise-result', container);
-  const start = find('button', container);
-  if (!result || !start) return;
+  const start = find('[data-start]', container);
+  const check = find('[data-start] + button', container);
+  if (!result || !start || !check) return;
   const response = await fetch(record);
   if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
   const task = (await response.json()) as Task;
-  const check = element('button', { type: 'button', textContent: 'Check' });
-  check.hidden = readBaseline(name) === undefined;
-  start.after(check);
   if (readList(done.get()).includes(name))
     result.replaceChildren(element('p', { textContent: 'You have done this exercise before.' }));
 
@@ -73,7 +71,6 @@ export async function mount(container: HTMLElement): Promise<void> {
     forgetCalls();
     const baseline = await begin(task, createClient(sandbox));
     started.set(JSON.stringify({ name, baseline } satisfies Started));
-    check.hidden = false;
     start.textContent = 'Start again';
     return [
       element('p', {
@@ -83,7 +80,13 @@ export async function mount(container: HTMLElement): Promise<void> {
     ];
   };
   const judge = async (sandbox: Sandbox) => {
-    const baseline = readBaseline(name) ?? [];
+    const baseline = readBaseline(name);
+    if (!baseline)
+      return [
+        element('p', {
+          textContent: 'Select Start first. It resets the sandbox for this exercise.',
+        }),
+      ];
     const verdicts = await grade(task, createClient(sandbox), baseline, readCalls());
     if (verdicts.every(({ met }) => met))
       done.set(JSON.stringify([...new Set([...readList(done.get()), name])]));
@@ -107,5 +110,5 @@ export async function mount(container: HTMLElement): Promise<void> {
   start.addEventListener('click', () => void run(restart));
   check.addEventListener('click', () => void run(judge));
   // The reader may have clicked while this script was loading.
-  if ('pressed' in container.dataset) await run(restart);
+  if ('pressed' in container.dataset) await run(document.activeElement === check ? judge : restart);
 }
