@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listGaps } from '../../rules/sdks/gaps.ts';
 import { CAPABILITIES } from '../../../src/lib/sdks/index.ts';
 import { leaveNote } from '../../support/notes.ts';
+import { readKnownNames } from '../../support/names/known-names.ts';
 import { readSdks } from '../../support/sdks.ts';
 
 const sdks = readSdks();
@@ -14,6 +15,16 @@ describe('the records of SDKs', () => {
     const explained = gaps.flatMap((gap) => gap.explained);
     leaveNote('sdk-gaps', `${explained.length} gaps in the records of SDKs:`, explained);
     expect(gaps.flatMap(({ silent }) => silent)).toEqual([]);
+  });
+  it('link to pages that exist', () => {
+    const { routes } = readKnownNames();
+    const wrong = sdks.flatMap(({ id, record }) =>
+      [...JSON.stringify(record).matchAll(/\]\(\/([^)#?]*)/g)]
+        .map(([, path = '']) => `/${path}`.replace(/(.)\/$/, '$1'))
+        .filter((path) => !routes.has(path))
+        .map((path) => `src/content/data/sdks/${id}.yaml links to ${path}, which is no page.`),
+    );
+    expect(wrong).toEqual([]);
   });
   it('have a symbol for each SDK, and a card on the overview', () => {
     const marks = readFileSync('public/sdk-marks.svg', 'utf8');
