@@ -2,7 +2,7 @@ import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { expect, it } from 'vitest';
 import { dataOf, MANAGEMENT } from '../explorer/fixtures.ts';
-import { createState } from '../explorer/index.ts';
+import { BODY, createState, withText } from '../explorer/index.ts';
 import { printSample } from '../explorer/samples.ts';
 import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
 import { colorCode, CODE_THEME, renderCode, roleOf } from './index.ts';
@@ -20,16 +20,23 @@ const GRAMMARS = {
   sh: () => import('shiki/langs/shellscript.mjs'),
   swift: () => import('shiki/langs/swift.mjs'),
 };
-/** API operations: one without a request body, and one whose body has values of all types. */
+/** API operations: one without a request body, and one of whose bodies has values of all types. */
 const OPERATIONS = ['deleteProject', 'createFeature'];
-/** The share of characters whose color may differ from that of the build's highlighter. */
-const MAX_OTHER_SHARE = 0.02;
+/** The share of characters whose color may differ from that of the build's highlighter: most in templates. */
+const MAX_OTHER_SHARE: Readonly<Record<string, number>> = {
+  csharp: 0.12,
+  java: 0.06,
+  kotlin: 0.13,
+};
 
 const samplesOf = (language: string) =>
   OPERATIONS.map((id) => {
     const data = dataOf(MANAGEMENT, id);
+    const body = data.body?.examples.at(-1)?.text;
+    const start = createState(data);
+    const state = body === undefined ? start : withText(start, BODY, body);
     // For the build's highlighter, JSON in a shell command is only a text.
-    return printSample(data, createState(data), language).replace(/--data-raw '.*'/s, "''");
+    return printSample(data, state, language).replace(/--data-raw '.*'/s, "''");
   });
 
 /** Returns the role of each character except spaces and colons, which need no color. */
@@ -66,7 +73,7 @@ it.each([...SAMPLE_LANGUAGES, JSON_LANGUAGE])(
       );
       const found = listRoles(pieces);
       const others = wanted.filter((role, at) => role !== found[at]);
-      expect(others.length / wanted.length).toBeLessThan(MAX_OTHER_SHARE);
+      expect(others.length / wanted.length).toBeLessThan(MAX_OTHER_SHARE[id] ?? 0.03);
     }
     shiki.dispose();
   },

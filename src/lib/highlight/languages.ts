@@ -9,12 +9,24 @@ export type Rules = readonly Rule[];
 const DOUBLE: Rule = [/"(?:[^"\\\n]|\\.)*"/y, 'string'];
 const SINGLE: Rule = [/'(?:[^'\\\n]|\\.)*'/y, 'string'];
 const TRIPLE: Rule = [/#?"""[\s\S]*?"""#?/y, 'string'];
+const BACKTICK: Rule = [/`[^`]*`/y, 'string'];
 const NUMBER: Rule = [/-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/y, 'value'];
 const CALL: Rule = [/\w+(?=\()/y, 'name'];
 const WORD: Rule = [/\w+/y, 'plain'];
-const LITERAL: Rule = [/\b(?:true|false|null)\b/y, 'keyword'];
 
-const JSON_TEXT: Rules = [[/"(?:[^"\\\n]|\\.)*"(?=\s*:)/y, 'name'], DOUBLE, LITERAL, NUMBER];
+/** Colors words, which are separated by spaces. */
+const words = (list: string, role: CodeRole): Rule => [
+  new RegExp(String.raw`\b(?:${list.replaceAll(' ', '|')})\b`, 'y'),
+  role,
+];
+const keywords = (list: string) => words(list, 'keyword');
+
+const JSON_TEXT: Rules = [
+  [/"(?:[^"\\\n]|\\.)*"(?=\s*:)/y, 'name'],
+  DOUBLE,
+  keywords('true false null'),
+  NUMBER,
+];
 
 const SHELL: Rules = [
   [/(?<![^\n])\w+(?= )/y, 'name'],
@@ -26,108 +38,69 @@ const SHELL: Rules = [
   [/[^\s"'\\]+/y, 'plain'],
 ];
 
-const GO: Rules = [
-  [/(package )(main)/y, ['keyword', 'value']],
-  [/\b(?:import|func|if|defer|nil|true|false)\b|\b(?:string|byte)\b(?=\()/y, 'keyword'],
-  DOUBLE,
-  [/`[^`]*`/y, 'string'],
-  CALL,
-  NUMBER,
-  WORD,
-];
-
-const JAVA: Rules = [
-  [/(import)( [\w.]+)/y, ['keyword', 'plain']],
-  [/(class )(\w+)/y, ['keyword', 'value']],
-  [/\b(?:public|static|throws|var|void)\b/y, 'keyword'],
-  [/\b(?:String|Exception)\b/y, 'value'],
-  TRIPLE,
-  DOUBLE,
-  CALL,
-  WORD,
-];
-
-const CSHARP: Rules = [
-  [/(using )(System)(\.)(\w+)/y, ['keyword', 'value', 'plain', 'value']],
-  [/(new )(\w+)/y, ['keyword', 'value']],
-  [/\b(?:using|var|await)\b/y, 'keyword'],
-  TRIPLE,
-  [
-    /(\$")(\{\()(int)(\)[\w.]+\})( )(\{\w+\})(")/y,
-    ['string', 'plain', 'keyword', 'plain', 'string', 'plain', 'string'],
-  ],
-  DOUBLE,
-  CALL,
-  WORD,
-];
-
-const JAVASCRIPT: Rules = [
-  [/\b(?:const|await)\b/y, 'keyword'],
-  [/(?:\w+|'[^'\n]*')(?=:)/y, 'name'],
-  SINGLE,
-  [/(`[^$`]*)(\$\{[^}]+\})([^`]*`)/y, ['string', 'plain', 'string']],
-  LITERAL,
-  NUMBER,
-  CALL,
-  WORD,
-];
-
-const KOTLIN: Rules = [
-  [/(import)( [\w.]+)/y, ['keyword', 'plain']],
-  [/\b(?:fun|val|null)\b/y, 'keyword'],
-  TRIPLE,
-  [
-    /(")(\$\{[^}]+\})( )(\$\{[\w.?]+)(string)(\(\)\})(")/y,
-    ['string', 'plain', 'string', 'plain', 'name', 'plain', 'string'],
-  ],
-  DOUBLE,
-  CALL,
-  [/\buse\b/y, 'name'],
-  WORD,
-];
-
-/** In the PHP samples, only the JSON body contains double quotes, so they are colored as JSON. */
-const PHP: Rules = [SINGLE, ...JSON_TEXT, CALL, [/\becho\b/y, 'name'], WORD];
-
-const PYTHON: Rules = [
-  [/\b(?:import|True|False|None)\b/y, 'keyword'],
-  DOUBLE,
-  [/\bprint\b/y, 'name'],
-  NUMBER,
-  WORD,
-];
-
-const RUBY: Rules = [
-  [/(= )(<<~'JSON'[\s\S]*?\nJSON)/y, ['plain', 'string']],
-  SINGLE,
-  [/\b(?:require|do|end)\b|(?<=\.)new\b|use_ssl:/y, 'keyword'],
-  [/\bURI\b/y, 'plain'],
-  [/\b[A-Z]\w*/y, 'value'],
-  [/(?<=\.)\w+|\bputs\b/y, 'name'],
-  WORD,
-];
-
-const SWIFT: Rules = [
-  [/(import )(\w+)/y, ['keyword', 'value']],
-  [/\b(?:var|let|try|await|self)\b/y, 'keyword'],
-  TRIPLE,
-  DOUBLE,
-  [/String(?=\()/y, 'plain'],
-  [/\w+(?=[(:])/y, 'name'],
-  WORD,
-];
-
-/** The rules of each grammar. They cover only the syntax that request samples and JSON examples use. */
-export const LANGUAGES: ReadonlyMap<string, Rules> = new Map([
-  ['csharp', CSHARP],
-  ['go', GO],
-  ['java', JAVA],
-  ['js', JAVASCRIPT],
+/**
+ * The rules of each grammar. They cover only the syntax that request samples and JSON examples use. Values in a
+ * string template have the color of the string in C# and Kotlin.
+ */
+export const LANGUAGES: ReadonlyMap<string, Rules> = new Map<string, Rules>([
   ['json', JSON_TEXT],
-  ['kotlin', KOTLIN],
-  ['php', PHP],
-  ['python', PYTHON],
-  ['ruby', RUBY],
   ['sh', SHELL],
-  ['swift', SWIFT],
+  [
+    'csharp',
+    [
+      keywords('using var await new int'),
+      words('System Net Http Text HttpClient HttpRequestMessage HttpMethod StringContent', 'value'),
+      ...[TRIPLE, DOUBLE, CALL, WORD],
+    ],
+  ],
+  [
+    'go',
+    [
+      keywords('package import func if defer nil true false string byte'),
+      ...[DOUBLE, BACKTICK, CALL, NUMBER, WORD],
+    ],
+  ],
+  [
+    'java',
+    [
+      [/import [\w.]+/y, 'plain'],
+      keywords('class public static throws var void'),
+      words('String Exception', 'value'),
+      ...[TRIPLE, DOUBLE, CALL, WORD],
+    ],
+  ],
+  [
+    'js',
+    [
+      keywords('const await true false null'),
+      [/(?:\w+|'[^'\n]*')(?=:)/y, 'name'],
+      [/(`[^$`]*)(\$\{[^}]+\})([^`]*`)/y, ['string', 'plain', 'string']],
+      ...[SINGLE, NUMBER, CALL, WORD],
+    ],
+  ],
+  ['kotlin', [keywords('import fun val null'), TRIPLE, DOUBLE, CALL, words('use', 'name'), WORD]],
+  // In the PHP samples, only the JSON body contains double quotes, so they are colored as JSON.
+  ['php', [SINGLE, ...JSON_TEXT, CALL, words('echo', 'name'), WORD]],
+  ['python', [keywords('import True False None'), DOUBLE, words('print', 'name'), NUMBER, WORD]],
+  [
+    'ruby',
+    [
+      [/<<~'JSON'[\s\S]*?\nJSON/y, 'string'],
+      SINGLE,
+      keywords('require do end new'),
+      words('URI', 'plain'),
+      [/\b[A-Z]\w*/y, 'value'],
+      [/(?<=\.)\w+|\bputs\b/y, 'name'],
+      WORD,
+    ],
+  ],
+  [
+    'swift',
+    [
+      keywords('import var let try await self'),
+      ...[TRIPLE, DOUBLE, words('String', 'plain')],
+      [/\w+(?=[(:])/y, 'name'],
+      WORD,
+    ],
+  ],
 ]);
