@@ -27,6 +27,7 @@ const NO_TEXT = [
   '[aria-hidden=true]:not(.starlight-aside__title)',
   '.sr-only:not(thead, .db-control > *)',
   '.exercise-solution',
+  '.elsewhere',
 ].join();
 const INLINE = new Set(
   'a abbr b br cite code del em i kbd label mark output q s small span strong sub sup time wbr'.split(

@@ -12,6 +12,12 @@ import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 import { writeFiles } from './files.ts';
 
+/** A task for programs, which can run a server. Readers who search have a sandbox in the page. */
+const LOCAL_SANDBOX = {
+  label: 'Try calls and samples in a local sandbox',
+  path: '/sdk/try-it-locally/',
+};
+
 type Texts = ReadonlyMap<string, WrittenPage>;
 
 /** Writes each page as Markdown, such as `/sdk.md`. Returns the paths of the files. */
@@ -37,7 +43,7 @@ export function writeLlms(dir: string, project: Project, texts: Texts): void {
     urlOf,
     markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
     smallMaxBytes: LLMS_SMALL_MAX_BYTES,
-    tasks,
+    tasks: [...tasks, LOCAL_SANDBOX],
     others: listOthers(dir),
   });
   writeFiles(dir, files);

@@ -44,6 +44,8 @@ const NO_TEXT_CLASSES = [
   'page-menu',
   'try-it',
   'exercise-solution',
+  // Has a file of its own, to which the page links.
+  'elsewhere',
 ];
 
 /** Whether an element isn't part of the page's text, because it is a control, a drawing, or hidden. */
