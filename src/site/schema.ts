@@ -41,9 +41,12 @@ const controlItem = z.strictObject({
   type: z.enum(CONTROL_TYPES).describe('A control: search, color-mode, locale or version.'),
 });
 
-export const NAVBAR_ITEM_TYPES = ['link', 'dropdown', ...CONTROL_TYPES] as const;
+const NAVBAR_ITEM_TYPES = ['link', 'dropdown', ...CONTROL_TYPES] as const;
 
-const navbarItem = z.discriminatedUnion('type', [linkItem, dropdownItem, controlItem]);
+const navbarItem = z.discriminatedUnion('type', [linkItem, dropdownItem, controlItem], {
+  error: ({ input }) =>
+    `The navbar item type must be one of ${NAVBAR_ITEM_TYPES.join(', ')}; found ${JSON.stringify(input)}`,
+});
 
 const side = z.array(navbarItem);
 
