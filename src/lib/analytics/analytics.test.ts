@@ -1,67 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayTrack, mustAsk, readConsent } from './consent.ts';
-import { createQueue, MAX_WAITING_CALLS, type AnalyticsCall } from './queue.ts';
 import { toSearchCall } from './search-events.ts';
 import { analyticsSources } from './settings.ts';
-
-const page = (path: string): AnalyticsCall => ['page', { path, title: path }];
-
-describe('the queue', () => {
-  it('queues calls until it is opened, then delivers them in order', () => {
-    const queue = createQueue();
-    const calls: AnalyticsCall[] = [page('/'), ['track', 'a']];
-    calls.forEach(queue.push);
-    const delivered: AnalyticsCall[] = [];
-    queue.open((call) => delivered.push(call));
-    expect(delivered).toEqual(calls);
-    queue.push(page('/sdk/'));
-    expect(delivered).toEqual([...calls, page('/sdk/')]);
-  });
-
-  it('keeps the order of calls made while it opens', () => {
-    const queue = createQueue();
-    queue.push(['track', 'a']);
-    queue.push(['track', 'b']);
-    const delivered: unknown[] = [];
-    queue.open(([, event]) => {
-      delivered.push(event);
-      if (event === 'a') queue.push(['track', 'c']);
-    });
-    expect(delivered).toEqual(['a', 'b', 'c']);
-  });
-
-  it('drops all calls after it is closed', () => {
-    const queue = createQueue();
-    const delivered: AnalyticsCall[] = [];
-    queue.push(['track', 'a']);
-    queue.close();
-    queue.push(['track', 'b']);
-    queue.open((call) => delivered.push(call));
-    expect(delivered).toEqual([]);
-  });
-
-  it('can be closed during delivery', () => {
-    const queue = createQueue();
-    const delivered: AnalyticsCall[] = [];
-    queue.push(['track', 'a']);
-    queue.push(['track', 'b']);
-    queue.open((call) => {
-      delivered.push(call);
-      queue.close();
-    });
-    queue.push(['track', 'c']);
-    expect(delivered).toEqual([['track', 'a']]);
-  });
-
-  it('keeps no more calls than its limit', () => {
-    const queue = createQueue();
-    for (let i = 0; i < MAX_WAITING_CALLS + 5; i++) queue.push(['track', String(i)]);
-    const delivered: AnalyticsCall[] = [];
-    queue.open((call) => delivered.push(call));
-    expect(delivered).toHaveLength(MAX_WAITING_CALLS);
-    expect(delivered.at(-1)).toEqual(['track', String(MAX_WAITING_CALLS - 1)]);
-  });
-});
 
 describe('consent', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { AnalyticsCall } from './queue.ts';
+import type { AnalyticsCall } from './client.ts';
 
 /** Reports that the reader saw search results (`viewed`) or opened one of them (`opened`). */
 export interface SearchEvent {

@@ -1,4 +1,4 @@
-import type { AnalyticsClient } from '../../../lib/analytics/client.ts';
+import type { AnalyticsCall, AnalyticsClient } from '../../../lib/analytics/client.ts';
 import {
   CONSENT_KEY,
   mayTrack,
@@ -6,9 +6,8 @@ import {
   readConsent,
   type ConsentAnswer,
 } from '../../../lib/analytics/consent.ts';
-import { createQueue, type AnalyticsCall, type CallQueue } from '../../../lib/analytics/queue.ts';
 import { toSearchCall, type SearchEvent } from '../../../lib/analytics/search-events.ts';
-import type { AnalyticsSettings, ClientSettings } from '../../../lib/analytics/settings.ts';
+import type { AnalyticsSettings } from '../../../lib/analytics/settings.ts';
 import { find, onPage } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
@@ -18,11 +17,18 @@ declare global {
   }
 }
 
+/** The maximum number of calls that wait for the client's script. Further calls are dropped. */
+const MAX_WAITING_CALLS = 100;
+
 const slot = createStorageSlot(CONSENT_KEY);
 let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
-/** The queue of calls to the analytics client. Undefined unless the reader may be tracked. */
-let queue: CallQueue | undefined;
+/** Whether the reader may be tracked, so that the scripts were asked for. */
+let isTracking = false;
+/** The calls that wait for the client's script. Undefined if there is no client, or it could not be loaded. */
+let waiting: AnalyticsCall[] | undefined;
+/** Calls the client. Undefined until its script has loaded. */
+let deliver: ((call: AnalyticsCall) => void) | undefined;
 /** The path of the last page view that was counted. A change of only the query or hash isn't counted. */
 let counted: string | undefined;
 /** The button that opened the consent bar. It gets the focus back when the bar closes. */
@@ -44,14 +50,19 @@ export function start({ dataset }: HTMLElement): void {
 
 /** Sends a search event to the analytics client if the reader may be tracked. */
 export function sendSearchEvent(event: SearchEvent): void {
-  queue?.push(toSearchCall(event));
+  send(toSearchCall(event));
+}
+
+function send(call: AnalyticsCall): void {
+  if (deliver) deliver(call);
+  else if (waiting && waiting.length < MAX_WAITING_CALLS) waiting.push(call);
 }
 
 function countPage(): void {
   const path = location.pathname;
-  if (!queue || path === counted) return;
+  if (!isTracking || path === counted) return;
   counted = path;
-  queue.push(['page', { path, title: document.title }]);
+  send(['page', { path, title: document.title }]);
 }
 
 function apply(next: ConsentAnswer | undefined): void {
@@ -59,40 +70,46 @@ function apply(next: ConsentAnswer | undefined): void {
   answer = next;
   showBar();
   if (!mayTrack(settings, answer)) stop();
-  else if (!queue) {
-    queue = connect(settings);
+  else if (!isTracking) {
+    connect(settings);
     countPage();
   }
 }
 
 /** Stops analytics. Reloads the page, because a script that has run can't be unloaded. */
 function stop(): void {
-  if (!queue) return;
-  queue.close();
-  queue = undefined;
+  if (!isTracking) return;
+  isTracking = false;
+  waiting = deliver = undefined;
   attempt(() => window.guidonAnalytics?.reset?.());
   location.reload();
 }
 
-function connect({ insights, client }: AnalyticsSettings): CallQueue {
-  const calls = createQueue();
+function connect({ insights, client }: AnalyticsSettings): void {
+  isTracking = true;
   if (insights) loadScript(insights.path);
-  if (client) loadScript(client.scriptUrl, () => deliver(client, calls), calls.close);
-  else calls.close();
-  return calls;
+  if (!client) return;
+  waiting = [];
+  const { scriptUrl, writeKey, dataPlaneUrl } = client;
+  const onLoad = () => {
+    const api = window.guidonAnalytics;
+    if (api) {
+      attempt(() => api.load(writeKey, dataPlaneUrl));
+      open(api);
+    } else {
+      console.warn(`The analytics script ${scriptUrl} did not set window.guidonAnalytics.`);
+      waiting = undefined;
+    }
+  };
+  loadScript(scriptUrl, onLoad, () => (waiting = undefined));
 }
 
-function deliver({ writeKey, dataPlaneUrl, scriptUrl }: ClientSettings, calls: CallQueue): void {
-  const api = window.guidonAnalytics;
-  if (!api) {
-    console.warn(`The analytics script ${scriptUrl} did not set window.guidonAnalytics.`);
-    calls.close();
-    return;
-  }
-  attempt(() => api.load(writeKey, dataPlaneUrl));
-  calls.open(([method, ...args]: AnalyticsCall) => {
+/** Delivers the waiting calls. A call that arrives meanwhile joins them, so that the order is kept. */
+function open(api: AnalyticsClient): void {
+  const call = ([method, ...args]: AnalyticsCall) =>
     attempt(() => void Reflect.apply(api[method], api, args));
-  });
+  for (let next = waiting?.shift(); next; next = waiting?.shift()) call(next);
+  if (waiting) deliver = call;
 }
 
 function loadScript(src: string, onLoad?: () => void, onFailure?: () => void): void {
