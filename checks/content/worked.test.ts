@@ -60,6 +60,9 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const code = (text: string) => `\`${text}\``;
 
 const CRITICAL = -normalQuantile(0.05 / 2);
+/** The two-tailed p-value of z. With thousands of degrees of freedom, that of t is the same. */
+const pValueOf = (statistic: number) =>
+  2 * computeChanceToBeatControl(-Math.abs(statistic), 'increase');
 const users = (last: number) => Array.from({ length: last }, (_, index) => `user-${index + 1}`);
 
 /** The texts of a z-test of `[events, users]` of the control and of a Variation. */
@@ -87,11 +90,11 @@ function describeRates(control: [number, number], variation: [number, number]) {
     standardError: test.standardError.toFixed(5),
     difference: difference.toFixed(2),
     z: test.z.toFixed(2),
-    pValue: printPValue(test.pValue),
+    pValue: printPValue(pValueOf(test.z)),
     interval: `${bound(difference - margin)} to ${bound(difference + margin)} percentage points`,
     chance: computeChanceToBeatControl(test.z, 'increase').toFixed(3),
     icon: (optimize: Optimize = 'increase') => {
-      if (test.pValue >= 0.05) return 'Ellipsis';
+      if (pValueOf(test.z) >= 0.05) return 'Ellipsis';
       return difference > 0 === (optimize === 'increase') ? 'Check mark' : 'X';
     },
   };
@@ -119,8 +122,11 @@ const metricRow = (
 };
 
 function describeMeans(control: MeanArm, variation: MeanArm) {
-  const { difference, standardError, t, df, pValue } = testMeans(control, variation);
-  // With thousands of degrees of freedom, the critical value of t is that of z.
+  const { difference, standardError, t } = testMeans(control, variation);
+  const [c, v] = [control, variation].map(({ stdev, count: size }) => stdev ** 2 / size);
+  // By Welch and Satterthwaite.
+  const df = (c! + v!) ** 2 / (c! ** 2 / (control.count - 1) + v! ** 2 / (variation.count - 1));
+  // So is the critical value of t.
   const margin = CRITICAL * standardError;
   const arm = ({ mean, stdev, count: size }: MeanArm) =>
     `${mean} ms ± ${stdev} ms, ${count(size)} users`;
@@ -136,7 +142,7 @@ function describeMeans(control: MeanArm, variation: MeanArm) {
       row('Standard error', `${error} ms`),
       row(code('t'), `${difference} / ${error} = ${t.toFixed(2)}`),
       row('Degrees of freedom', count(df)),
-      row('Two-tailed p-value', printPValue(pValue)),
+      row('Two-tailed p-value', printPValue(pValueOf(t))),
       row(
         '95% interval for the difference',
         `${(difference - margin).toFixed(1)} to ${(difference + margin).toFixed(1)} ms`,

@@ -105,7 +105,7 @@ function buildResult(
 
 /**
  * Computes a metric for each variation from raw data, in the given order. Counting metrics use a z-test,
- * numeric ones a Welch t-test, both two-tailed. Results aren't corrected for multiple comparisons.
+ * numeric ones a Welch t-test. Results aren't corrected for multiple comparisons.
  * @throws RangeError if no variation has the key of the control
  */
 export function computeMetricResults(

@@ -1,5 +1,3 @@
-import { normalCdf } from './normal.ts';
-
 /** An arm of a conversion test: integers, with at most as many successes as trials. */
 export interface ProportionArm {
   readonly successes: number;
@@ -14,15 +12,13 @@ export interface ProportionTest {
   readonly pooledRate: number;
   readonly standardError: number;
   readonly z: number;
-  /** Two-tailed. */
-  readonly pValue: number;
 }
 
 const rateOf = ({ successes, trials }: ProportionArm): number => successes / trials;
 
 /**
  * Two-proportion z-test with a pooled rate: z = (p_v - p_c) / sqrt(p (1 - p) (1/n_v + 1/n_c)). If nobody or
- * everybody converted in both arms, z is 0 and the p-value is 1.
+ * everybody converted in both arms, z is 0.
  */
 export function testProportions(control: ProportionArm, variation: ProportionArm): ProportionTest {
   const controlRate = rateOf(control);
@@ -34,6 +30,5 @@ export function testProportions(control: ProportionArm, variation: ProportionArm
   );
   const difference = variationRate - controlRate;
   const z = standardError === 0 ? 0 : difference / standardError;
-  const pValue = 2 * normalCdf(-Math.abs(z));
-  return { controlRate, variationRate, difference, pooledRate, standardError, z, pValue };
+  return { controlRate, variationRate, difference, pooledRate, standardError, z };
 }
