@@ -18,7 +18,8 @@ const NARROW: readonly Style[] = [160, 112, 72].map((wrap) => ({ ...DOWN, wrap }
 async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): Promise<FlowLayout> {
   let narrowest: FlowLayout | undefined;
   for (const style of styles) {
-    const layout = await placeFlow(graph, style);
+    const isLast = style === styles.at(-1);
+    const layout = await placeFlow(graph, style, isLast ? undefined : limit);
     if (!narrowest || layout.width < narrowest.width) narrowest = layout;
     if (layout.width <= limit) return layout;
   }

@@ -148,22 +148,33 @@ function pointsOf(section: ElkEdgeSection | undefined): Point[] {
 
 /**
  * Lays out a graph in one style. Nodes in one column get the same width. Of ELK's two ways to align nodes, the one
- * that gives fewer bends is used.
+ * that gives fewer bends is used. A layout that is wider than `limit` px isn't finished, because another style is
+ * tried instead.
  */
-export async function placeFlow(graph: FlowGraph, style: Style): Promise<FlowLayout> {
+export async function placeFlow(
+  graph: FlowGraph,
+  style: Style,
+  limit = Infinity,
+): Promise<FlowLayout> {
   const sized = graph.nodes.map((node) => sizeNode(node, style.wrap));
   const placeWith = async (placement: AlignedStyle['placement']): Promise<FlowLayout> => {
     const place = (nodes: readonly SizedNode[]) =>
       placeNodes(graph, { ...style, placement }, nodes);
-    return place(widen(await place(sized), style.direction));
+    const layout = await place(sized);
+    if (layout.width > limit) return layout;
+    const wide = widen(layout, style.direction);
+    // ELK takes most of a build's time for diagrams, and would place nodes of the same widths as before.
+    const isSame = wide.every(({ width }, index) => width === layout.nodes[index]?.node.width);
+    return isSame ? layout : place(wide);
   };
   const first = await placeWith('NETWORK_SIMPLEX');
+  if (countBends(first) === 0) return first;
   const second = await placeWith('BRANDES_KOEPF');
   return countBends(second) < countBends(first) ? second : first;
 }
 
 const countBends = ({ edges }: FlowLayout): number =>
-  edges.reduce((sum, { points }) => sum + points.length, 0);
+  edges.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0);
 
 /** Returns the nodes of a layout with the width of the widest node in their column. */
 function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
