@@ -442,8 +442,8 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     `${fiveMetrics} of experiments with five Metrics`,
   ],
   [`${EXPERIMENTATION}/how-metrics-are-calculated.mdx`]: [
-    `if \`z\` is above ${CRITICAL.toFixed(2)} or below -${CRITICAL.toFixed(2)}`,
-    `the threshold for \`t\` is also close to ${CRITICAL.toFixed(2)}`,
+    `if *z* is above ${CRITICAL.toFixed(2)} or below -${CRITICAL.toFixed(2)}`,
+    `the threshold for *t* is also close to ${CRITICAL.toFixed(2)}`,
     `a significant difference of ${latency.lift} gets a check mark`,
     row("Control's rate", checkout.control),
     row("Variation's rate", checkout.variation),

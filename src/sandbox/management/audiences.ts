@@ -70,12 +70,4 @@ const getAudienceUsage = inProject('viewer', (call) => {
   return ok({ features });
 });
 
-export const audienceHandlers = {
-  createAudience: audiences.create,
-  listAudiences: audiences.list,
-  getAudience: audiences.get,
-  updateAudience: audiences.update,
-  deleteAudience: audiences.remove,
-  getAudienceUsage,
-  updateAudienceSemantic,
-};
+export const audienceHandlers = { ...audiences.handlers, getAudienceUsage, updateAudienceSemantic };

@@ -29,19 +29,11 @@ function requireFittingSchema({ type, schema }: CustomPropertyRecord): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const properties = defineResource({
+export const customPropertyHandlers = defineResource({
   collection: 'customProperties',
   check: (_call, property) => requireFittingSchema(property),
   render: (call, property) => ({
     ...omit(property, ['_project', '_createdBy', 'createdAt', 'updatedAt']),
     hasUsage: isUsed(call, property),
   }),
-});
-
-export const customPropertyHandlers = {
-  createCustomProperty: properties.create,
-  listCustomProperties: properties.list,
-  getCustomProperty: properties.get,
-  updateCustomProperty: properties.update,
-  deleteCustomProperty: properties.remove,
-};
+}).handlers;

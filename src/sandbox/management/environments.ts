@@ -190,11 +190,8 @@ const invalidateSdkKey = inProject('member', (call) => {
 });
 
 export const environmentHandlers = {
+  ...environments.handlers,
   createEnvironment,
-  listEnvironments: environments.list,
-  getEnvironment: environments.get,
-  updateEnvironment: environments.update,
-  deleteEnvironment: environments.remove,
   generateSdkKey,
   invalidateSdkKey,
 };

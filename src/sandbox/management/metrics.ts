@@ -86,11 +86,7 @@ const deleteMetricAssociation = inProject('member', (call) => {
 });
 
 export const metricHandlers = {
-  createMetric: metrics.create,
-  listMetrics: metrics.list,
-  getMetric: metrics.get,
-  updateMetric: metrics.update,
-  deleteMetric: metrics.remove,
+  ...metrics.handlers,
   getMetricResults,
   getTestMetricResults,
   listMetricAssociations: inProject('viewer', (call) =>

@@ -3,8 +3,8 @@ import { findByKey, isKeyTaken } from './call.ts';
 import type { Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-/** Collections of a project whose records have a key, with the noun for error messages. */
-const NOUNS = {
+/** Collections of a project whose records have a key, with the noun for error messages and operations. */
+export const NOUNS = {
   environments: 'Environment',
   audiences: 'Audience',
   variables: 'Variable',

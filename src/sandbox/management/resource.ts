@@ -2,9 +2,9 @@ import { withoutNulls } from '../omit.ts';
 import type { Authored, Entities, InProject, Role } from '../store/entities.ts';
 import type { Collection } from '../store/collection.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
-import type { ProjectCall } from './call.ts';
+import type { ManagementHandler, ProjectCall } from './call.ts';
 import { listPage } from './list-page.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
+import { findRecord, listRecords, NOUNS, requireFreeKey } from './records.ts';
 import type { KeyedCollection } from './records.ts';
 
 /** What is special about a resource that is created, listed, read, changed, and deleted like the others. */
@@ -26,7 +26,7 @@ export interface Resource<Name extends KeyedCollection, Row = Entities[Name]> {
   readonly deletedBy?: Role;
 }
 
-/** Returns functions that find and change records of a resource, and the five handlers that use them. */
+/** Returns functions that find and change records of a resource, and its five handlers by operationId. */
 export function defineResource<
   Name extends KeyedCollection,
   Row extends Authored & InProject & Entities[Name],
@@ -63,13 +63,14 @@ export function defineResource<
     rowsOf(call).remove(row._id);
     return NO_CONTENT;
   });
-  return {
-    find,
-    change,
-    create,
-    list,
-    get: inProject('viewer', (call) => ok(render(call, find(call)))),
-    update: inProject('member', (call) => change(call, read(call))),
-    remove,
+  const one = NOUNS[collection].replaceAll(' ', '');
+  const many = collection.replace(/^./, (letter) => letter.toUpperCase());
+  const handlers: Readonly<Record<string, ManagementHandler>> = {
+    [`create${one}`]: create,
+    [`list${many}`]: list,
+    [`get${one}`]: inProject('viewer', (call) => ok(render(call, find(call)))),
+    [`update${one}`]: inProject('member', (call) => change(call, read(call))),
+    [`delete${one}`]: remove,
   };
+  return { find, change, handlers };
 }

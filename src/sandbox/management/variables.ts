@@ -171,10 +171,8 @@ const updateVariableStatus = inProject('member', (call) => {
 });
 
 export const variableHandlers = {
+  ...variables.handlers,
   createVariable,
-  listVariables: variables.list,
-  getVariable: variables.get,
   updateVariable,
-  deleteVariable: variables.remove,
   updateVariableStatus,
 };

@@ -41,7 +41,7 @@ function readFields(call: ProjectCall): Partial<WebhookFields> {
   };
 }
 
-const webhooks = defineResource({
+export const webhookHandlers = defineResource({
   collection: 'webhooks',
   defaults: { outputFormat: 'json', source: 'api' },
   read: readFields,
@@ -49,12 +49,4 @@ const webhooks = defineResource({
     ...omit(webhook, ['createdAt', 'updatedAt']),
     createdBy,
   }),
-});
-
-export const webhookHandlers = {
-  createWebhook: webhooks.create,
-  listWebhooks: webhooks.list,
-  getWebhook: webhooks.get,
-  updateWebhook: webhooks.update,
-  deleteWebhook: webhooks.remove,
-};
+}).handlers;
