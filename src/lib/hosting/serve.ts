@@ -16,9 +16,6 @@ export type Assets = (request: Request) => Promise<Response>;
 /** The cache time of files without a rule. Hosts that read `_headers` send it by default. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Request headers that the asset store must not see for an error page, which it would answer with 304 or 206. */
-const PARTIAL = ['If-None-Match', 'If-Modified-Since', 'If-Range', 'Range'];
-
 /** The maximum number of pages that the Markdown for a missing page suggests. */
 const SUGGESTED = 5;
 
@@ -42,31 +39,32 @@ export function serveBuild({ files, redirects, headers, trailingSlash }: Hosting
         Location: location,
       });
     }
-    const isFound = answer.kind === 'file';
-    const file = isFound ? answer.file : findErrorPage(pathname, site, accept);
-    const asked = new Request(origin + encodeURI(file), request);
-    if (!isFound) for (const name of PARTIAL) asked.headers.delete(name);
-    const isNote = !isFound && file.endsWith('.md');
-    if (isNote) asked.headers.delete('Accept-Encoding');
-    const found = await assets(asked);
-    const status = isFound ? found.status : answer.kind === 'undecodable' ? 400 : 404;
-    const body = isNote ? await addNearest(found, new URL(request.url), twins) : found.body;
-    const reply = withHeaders(new Response(body, { headers: found.headers, status }), {
+    if (answer.kind === 'file') {
+      const found = await assets(new Request(origin + encodeURI(answer.file), request));
+      const { body, headers: own, status } = found;
+      return withHeaders(new Response(body, { headers: own, status }), {
+        'Cache-Control': REVALIDATED,
+        ...headersFor(headers, pathname),
+      });
+    }
+    const file = findErrorPage(pathname, site, accept);
+    // Without the request's headers, because an error page is answered whole.
+    const page = await assets(new Request(origin + encodeURI(file)));
+    const near = file.endsWith('.md') ? listNearest(new URL(request.url), twins) : '';
+    const status = answer.kind === 'undecodable' ? 400 : 404;
+    return withHeaders(new Response((await page.text()) + near, { status }), {
+      'Content-Type': page.headers.get('Content-Type') ?? 'text/html',
       'Cache-Control': REVALIDATED,
-      ...headersFor(headers, isFound ? pathname : file),
+      ...headersFor(headers, file),
     });
-    // They are those of the file alone.
-    if (isNote) for (const name of ['Content-Length', 'ETag']) reply.headers.delete(name);
-    return reply;
   };
 }
 
-/** Adds links to the pages nearest to the URL to the Markdown of the 404 page. */
-async function addNearest(page: Response, url: URL, twins: readonly NamedPage[]): Promise<string> {
-  const near = suggestPages(decodePath(url.pathname) ?? '', twins, SUGGESTED);
-  const lines = near.map(({ href }) => `- [${href}](${url.origin}${encodeURI(href)})\n`);
-  const text = await page.text();
-  return near.length === 0 ? text : `${text}\n## Nearest pages\n\n${lines.join('')}`;
+/** Lists the pages nearest to a URL, as a section for the Markdown of the 404 page. */
+function listNearest({ pathname, origin }: URL, twins: readonly NamedPage[]): string {
+  const near = suggestPages(decodePath(pathname) ?? '', twins, SUGGESTED);
+  const lines = near.map(({ href }) => `- [${href}](${origin}${encodeURI(href)})\n`);
+  return near.length === 0 ? '' : `\n## Nearest pages\n\n${lines.join('')}`;
 }
 
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
