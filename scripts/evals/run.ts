@@ -1,15 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import {
-  begin,
-  createClient,
-  grade,
-  sendAll,
-  withLog,
-  type Exercise,
-  type LogEntry,
-} from '../../src/exercises/index.ts';
+import { createExercises } from '../../src/docs-server/index.ts';
+import { createClient, sendAll, type Exercise } from '../../src/exercises/index.ts';
 import { exerciseSchema } from '../../src/exercises/schema.ts';
 import { createSandbox, DEMO_CREDENTIALS, type SandboxDocuments } from '../../src/sandbox/index.ts';
 import { listen, serveFetch } from '../server/index.ts';
@@ -63,18 +56,15 @@ export async function runExercise(
   attempt: Attempt,
 ): Promise<Result> {
   const sandbox = createSandbox({ documents });
-  const send = createClient(sandbox);
-  const baseline = await begin(exercise, send);
-  const log: LogEntry[] = [];
-  const fetch = withLog(sandbox.fetch, log);
+  const { start: begin, judge, log, fetch } = createExercises(sandbox);
+  await begin(name, exercise);
   const start = performance.now();
   let ending: Ending = 'exited';
   if (attempt.kind === 'solution')
     await sendAll(exercise.solution, createClient({ ...sandbox, fetch }));
   else ending = await serveTo(attempt, exercise, fetch);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const verdicts = await grade(exercise, send, baseline, log);
-  const missing = verdicts.filter(({ met }) => !met).map(({ sentence }) => sentence);
+  const missing = (await judge()).filter(({ met }) => !met).map(({ sentence }) => sentence);
   const reading = attempt.kind === 'agent' ? attempt.docs.takeReading() : undefined;
   return {
     exercise: name,

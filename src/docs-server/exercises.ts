@@ -22,17 +22,21 @@ export function createExercises(sandbox: ResettableSandbox) {
     return `Goal: ${task.goal}\nWhy: ${task.why}\nWhen it holds, call check_exercise.`;
   };
 
+  /** Grades the started exercise. */
+  const judge = () => {
+    if (!started) throw new Error('No exercise is started. Call start_exercise first.');
+    return grade(started.task, createClient(sandbox), started.baseline, log);
+  };
+
   /** Says which checks of the started exercise hold, and gives a hint for each that doesn't. */
   const check = async () => {
-    if (!started) throw new Error('No exercise is started. Call start_exercise first.');
-    const { name, task, baseline } = started;
-    const verdicts = await grade(task, createClient(sandbox), baseline, log);
+    const verdicts = await judge();
     const lines = verdicts.map(({ met, sentence, hint }) =>
       met ? `- holds: ${sentence}` : `- not yet: ${sentence} Hint: ${hint}`,
     );
     const isDone = verdicts.every(({ met }) => met);
-    return [`${name} is ${isDone ? 'done' : 'not done yet'}.`, ...lines].join('\n');
+    return [`${started?.name} is ${isDone ? 'done' : 'not done yet'}.`, ...lines].join('\n');
   };
 
-  return { start, check, fetch: withLog((request) => sandbox.fetch(request), log) };
+  return { start, judge, check, log, fetch: withLog((request) => sandbox.fetch(request), log) };
 }
