@@ -11,7 +11,10 @@ import { apis, operationHref } from '../../../site/api-reference.ts';
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 const absolute = (href: string) => new URL(href, site.url).href;
 
-/** Each operation's request in the languages that its own Markdown leaves out, which would double its size. */
+/**
+ * Each operation's request in the languages that its own Markdown leaves out, which would double its size. Not
+ * `.md`, for which programs would expect a page.
+ */
 export const getStaticPaths: GetStaticPaths = () =>
   apis.flatMap((api) =>
     api.document.operations.map((operation) => ({
