@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/site/limits.ts';
 
-/** How many ports are tried if none was requested, starting with `DEFAULT_PORT`. */
-const ATTEMPTS = 20;
-
 /** Reads `PORT`. Returns undefined if it isn't set. Throws for an invalid port number. */
 export function readPort(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
@@ -13,25 +10,19 @@ export function readPort(value: string | undefined): number | undefined {
   throw new Error(`PORT is "${value}"; write a whole number from 1 to 65535, or leave it out.`);
 }
 
-/** Listens on `wanted`, or on the first free port, and returns the URL. Error messages name `setting`. */
+/** Listens on `wanted`, or on the default port, or else on any free one. Returns the URL. Errors name `setting`. */
 export async function listen(
   server: Server,
   wanted: number | undefined,
   setting = 'PORT',
 ): Promise<string> {
-  if (wanted !== undefined) {
-    if (await tryPort(server, wanted)) return addressOf(server);
-    throw new Error(
-      `Port ${wanted} is taken. Stop what uses it, or set ${setting} to another one.`,
-    );
-  }
-  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + ATTEMPTS; port++) {
-    if (await tryPort(server, port)) return addressOf(server);
-    console.log(`Port ${port} is taken, trying ${port + 1}.`);
-  }
-  throw new Error(
-    `Ports ${DEFAULT_PORT} to ${DEFAULT_PORT + ATTEMPTS - 1} are all taken. Set PORT to a free one.`,
-  );
+  const port = wanted ?? DEFAULT_PORT;
+  if (await tryPort(server, port)) return addressOf(server);
+  if (wanted !== undefined)
+    throw new Error(`Port ${port} is taken. Stop what uses it, or set ${setting} to another one.`);
+  console.log(`Port ${port} is taken, so any free one is used.`);
+  await tryPort(server, 0);
+  return addressOf(server);
 }
 
 async function tryPort(server: Server, port: number): Promise<boolean> {

@@ -8,13 +8,7 @@ import { getBackend, readFacets, readSettings } from '../../islands/search/load-
 
 /** The part of WebMCP that this file uses (https://webmachinelearning.github.io/webmcp). It may still change. */
 interface ModelContext {
-  registerTool: (tool: {
-    readonly name: string;
-    readonly description: string;
-    readonly inputSchema: object;
-    readonly annotations: object;
-    readonly execute: (input: unknown) => Promise<string>;
-  }) => Promise<void>;
+  registerTool: (tool: object) => Promise<void>;
 }
 
 /** Offers the tools of the docs to the browser's agent. They search, read, and use the tab's sandbox. */
