@@ -41,6 +41,8 @@ function readBaseline(name: string): Baseline | undefined {
   }
 }
 
+const say = (textContent: string) => element('p', { textContent });
+
 function showVerdicts(verdicts: readonly Verdict[]): Node[] {
   const met = verdicts.filter((verdict) => verdict.met).length;
   const isDone = met === verdicts.length;
@@ -50,7 +52,7 @@ function showVerdicts(verdicts: readonly Verdict[]): Node[] {
     item.toggleAttribute('data-met', met);
     return item;
   });
-  return [element('p', { textContent: summary }), element('ul', {}, items)];
+  return [say(summary), element('ul', {}, items)];
 }
 
 /** Makes the buttons of an exercise work. */
@@ -64,7 +66,7 @@ export async function mount(container: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
   const task = (await response.json()) as Task;
   if (readList(done.get()).includes(name))
-    result.replaceChildren(element('p', { textContent: 'You have done this exercise before.' }));
+    result.replaceChildren(say('You have done this exercise before.'));
 
   const restart = async (sandbox: Sandbox & { readonly reset: () => void }) => {
     sandbox.reset();
@@ -73,20 +75,14 @@ export async function mount(container: HTMLElement): Promise<void> {
     started.set(JSON.stringify({ name, baseline } satisfies Started));
     start.textContent = 'Start again';
     return [
-      element('p', {
-        textContent:
-          'The sandbox is ready. Select Try it below, change the request under Edit the request, and send it. When the goal holds, select Check.',
-      }),
+      say(
+        'The sandbox is ready. Select Try it below, change the request under Edit the request, and send it. When the goal holds, select Check.',
+      ),
     ];
   };
   const judge = async (sandbox: Sandbox) => {
     const baseline = readBaseline(name);
-    if (!baseline)
-      return [
-        element('p', {
-          textContent: 'Select Start first. It resets the sandbox for this exercise.',
-        }),
-      ];
+    if (!baseline) return [say('Select Start first. It resets the sandbox for this exercise.')];
     const verdicts = await grade(task, createClient(sandbox), baseline, readCalls());
     if (verdicts.every(({ met }) => met))
       done.set(JSON.stringify([...new Set([...readList(done.get()), name])]));
@@ -97,13 +93,12 @@ export async function mount(container: HTMLElement): Promise<void> {
     act: (sandbox: Awaited<ReturnType<typeof openSandbox>>) => Promise<Node[]>,
   ) => {
     container.ariaBusy = 'true';
-    result.replaceChildren(element('p', { textContent: 'One moment …' }));
+    result.replaceChildren(say('One moment …'));
     try {
       result.replaceChildren(...(await act(await openSandbox(task.sandbox))));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const text = `That didn’t work: ${reason} Check your network, and try again.`;
-      result.replaceChildren(element('p', { textContent: text }));
+      result.replaceChildren(say(`That didn’t work: ${reason} Check your network, and try again.`));
     }
     container.ariaBusy = null;
   };
