@@ -1,5 +1,6 @@
-import type { ApiDocument, Operation, Parameter } from '../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation } from '../../src/lib/openapi/index.ts';
 import { findNearest } from '../../src/lib/text/nearest.ts';
+import { createRoutes } from '../../src/sandbox/index.ts';
 import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
 import type { ApiName } from '../content/specs/support.ts';
 
@@ -14,44 +15,27 @@ export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   })),
 ];
 
-/** An API operation whose path matches a call, with the values of the path's parameters. */
+/** An operation with the document that has it. */
 export interface CallMatch {
   readonly api: ApiDocument;
   readonly operation: Operation;
-  readonly values: readonly { readonly parameter: Parameter; readonly value: string }[];
 }
 
-export const OPERATIONS: readonly Omit<CallMatch, 'values'>[] = API_NAMES.flatMap((name) =>
+export const OPERATIONS: readonly CallMatch[] = API_NAMES.flatMap((name) =>
   APIS[name].operations.map((operation) => ({ api: APIS[name], operation })),
 );
 
-/** Returns the operations that match a path, the one with the most literal segments first. */
-export function matchPath(path: string, apis: readonly ApiDocument[]): readonly CallMatch[] {
-  const segments = path.replace(/\/$/, '').split('/');
-  // A `{name}` or `$NAME` in a path can have any value, so it only matches a parameter.
-  const fits = (template: readonly string[]) =>
-    segments.length === template.length &&
-    template.every((part, index) => {
-      const segment = segments[index] ?? '';
-      return part.startsWith('{') ? segment !== '' : part === segment;
-    });
-  return OPERATIONS.filter(({ api }) => apis.includes(api))
-    .filter(({ operation }) => fits(operation.path.split('/')))
-    .toSorted((a, b) => countLiterals(b.operation.path) - countLiterals(a.operation.path))
-    .map((match) => ({ ...match, values: readValues(segments, match.operation) }));
-}
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const find = createRoutes(
+  OPERATIONS.map((match) => {
+    const { method, path } = match.operation;
+    return { match, operation: { method: method.toUpperCase(), path } };
+  }),
+);
 
-function countLiterals(path: string): number {
-  return path.split('/').filter((part) => !part.startsWith('{')).length;
-}
-
-function readValues(segments: readonly string[], { path, parameters }: Operation) {
-  return path.split('/').flatMap((part, index) => {
-    const parameter = parameters.find(({ name, in: place }) => {
-      return place === 'path' && part === `{${name}}`;
-    });
-    return parameter ? [{ parameter, value: segments[index] ?? '' }] : [];
-  });
+/** Returns the operations that a path matches, one for each method. */
+export function matchPath(path: string): readonly CallMatch[] {
+  return METHODS.flatMap((method) => find(method, path)?.target.match ?? []);
 }
 
 /** Returns the most similar call to one that doesn't exist, such as "GET /v1/projects". */

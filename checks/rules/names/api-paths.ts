@@ -44,7 +44,7 @@ function toTemplate(path: string): string {
 
 function findProblem(method: string | undefined, path: string): string | undefined {
   const template = toTemplate(path);
-  const matches = matchPath(template, DOCUMENTS);
+  const matches = matchPath(template);
   const wanted = method?.toLowerCase();
   // A path with a shell variable isn't checked here, because tests send such calls to the sandbox.
   if (/\$\w/.test(template)) return undefined;

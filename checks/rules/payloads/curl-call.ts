@@ -12,6 +12,8 @@ export interface CheckedCall {
   readonly url: string;
   readonly problems: readonly string[];
   readonly match?: CallMatch | undefined;
+  /** The path of the URL, if `match` is set. */
+  readonly path?: string | undefined;
   readonly body?: JsonValue | undefined;
   readonly query: ReadonlyMap<string, string>;
 }
@@ -39,21 +41,24 @@ export function checkCurl(
   const body = readBody(sent, readFile);
   const call = `${method} ${address?.pathname}`;
   const problems = [...checkQuery(match, query), ...checkBody(match, body)];
-  return { url, query, match, body, problems: problems.map((problem) => `${call}: ${problem}`) };
+  const path = address?.pathname;
+  return { url, path, query, match, body, problems: problems.map((text) => `${call}: ${text}`) };
 }
 
 /** Replaces the URL of a local server or a variable with the base URL of the API that has the path. */
 function resolveBase(address: string): string {
   const path = address.replace(OPEN_BASE, '');
   if (path === address) return address;
-  const [match] = matchPath(path.replace(/\?.*$/, ''), Object.values(APIS));
+  const [match] = matchPath(path.replace(/\?.*$/, ''));
   return match ? `${match.api.servers[0]?.url}${path}` : address;
 }
 
 function findMatch({ host, pathname }: URL, method: string): CallMatch | undefined {
   const api = HOSTS.find((known) => known.host === host)?.api;
-  const matches = api ? matchPath(decodeURIComponent(pathname), [APIS[api]]) : [];
-  return matches.find(({ operation }) => operation.method === method.toLowerCase());
+  const matches = api ? matchPath(pathname) : [];
+  return matches.find(
+    (match) => api && match.api === APIS[api] && match.operation.method === method.toLowerCase(),
+  );
 }
 
 function checkQuery({ operation }: CallMatch, query: ReadonlyMap<string, string>): string[] {

@@ -64,11 +64,8 @@ function findTarget(
   const before = calls.findLast(
     (call) => call.line < line && call.match?.operation.operationId === meta['operation'],
   );
-  if (!before?.match) return findCliTarget(content, line, meta['operation']);
-  const path = before.match.values.reduce(
-    (text, { parameter, value }) => text.replace(`{${parameter.name}}`, value),
-    before.match.operation.path,
-  );
+  if (before?.path === undefined) return findCliTarget(content, line, meta['operation']);
+  const { path } = before;
   const query = new URLSearchParams([...before.query]).toString();
   const body = isJsonObject(before.body) ? before.body : {};
   return { path: query === '' ? path : `${path}?${query}`, body };

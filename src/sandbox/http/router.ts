@@ -36,9 +36,9 @@ function compareTemplates(left: readonly string[], right: readonly string[]): nu
 /**
  * Creates a router over the operations of several documents. Static segments take precedence over parameters.
  */
-export function createRoutes<Target extends { readonly operation: CompactOperation }>(
-  targets: readonly Target[],
-): (method: string, path: string) => Route<Target> | undefined {
+export function createRoutes<
+  Target extends { readonly operation: Pick<CompactOperation, 'method' | 'path'> },
+>(targets: readonly Target[]): (method: string, path: string) => Route<Target> | undefined {
   const templates = targets.map((target) => ({ target, segments: split(target.operation.path) }));
   const places = Map.groupBy(
     templates.sort((left, right) => compareTemplates(left.segments, right.segments)),
