@@ -1,4 +1,3 @@
-import { isJsonObject } from '../openapi/json.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
 import { isSecretName } from '../text/redact.ts';
@@ -37,31 +36,6 @@ function createTest(data: OperationData, credentials: Credentials): IsSecret {
   };
 }
 
-interface Replacement {
-  /** The text instead of a secret. Without it, secrets are removed. */
-  readonly mask: string | undefined;
-  /** Called with the name of each secret. */
-  readonly onSecret: (name: string) => void;
-}
-
-function cleanValue(value: JsonValue, isSecret: IsSecret, replacement: Replacement): JsonValue {
-  if (Array.isArray(value))
-    return Object.values(cleanObject(Object.fromEntries(value.entries()), isSecret, replacement));
-  return isJsonObject(value) ? cleanObject(value, isSecret, replacement) : value;
-}
-
-/** Copies an object, and removes or masks the secrets in it at any depth. */
-function cleanObject(object: JsonObject, isSecret: IsSecret, replacement: Replacement): JsonObject {
-  const { mask, onSecret } = replacement;
-  const entries = Object.entries(object).flatMap(([name, inner]): [string, JsonValue][] => {
-    if (typeof inner !== 'string' || !isSecret(name, inner))
-      return [[name, cleanValue(inner, isSecret, replacement)]];
-    onSecret(name);
-    return mask === undefined ? [] : [[name, mask]];
-  });
-  return Object.fromEntries(entries);
-}
-
 export interface HideOptions {
   /** The reader's credentials, which are hidden in all fields. */
   readonly credentials?: Credentials | undefined;
@@ -77,23 +51,27 @@ export function hideSecrets(
 ): { readonly state: ExplorerState; readonly omitted: readonly string[] } {
   const isSecret = createTest(data, credentials);
   const omitted: string[] = [];
-  const onSecret = (name: string) => void omitted.push(name);
   const texts = { ...state.texts };
   for (const parameter of data.parameters) {
     const field = fieldOf(parameter);
     if (!isSecret(parameter.name, textOf(state, field))) continue;
-    onSecret(parameter.name);
+    omitted.push(parameter.name);
     texts[field] = mask ?? '';
   }
   const body = textOf(state, BODY);
   const value = parseJson(body);
   if (value !== undefined) {
     const before = omitted.length;
-    const { [BODY]: cleaned = null } = cleanObject({ [BODY]: value }, isSecret, { mask, onSecret });
-    if (omitted.length > before) texts[BODY] = printJson(cleaned);
+    const hide = (name: string, inner: JsonValue) => {
+      if (typeof inner !== 'string' || !isSecret(name, inner)) return inner;
+      omitted.push(name);
+      return mask;
+    };
+    const hidden = JSON.parse(JSON.stringify({ [BODY]: value }, hide)) as JsonObject;
+    if (omitted.length > before) texts[BODY] = printJson(hidden[BODY] ?? null);
   } else if (mask === undefined && body !== '') {
     // Secrets can't be found in a text that isn't JSON, for example while the reader types.
-    onSecret(BODY);
+    omitted.push(BODY);
     texts[BODY] = '';
   }
   return { state: { ...state, texts }, omitted: [...new Set(omitted)] };

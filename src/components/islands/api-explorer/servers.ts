@@ -11,24 +11,10 @@ import type { DemoSender } from './sandbox/demo-sender.ts';
 import { createSandboxFetch } from './sandbox/page-sandbox.ts';
 
 export interface ExplorerServer {
-  readonly id: string;
   readonly label: string;
   readonly choice: ServerChoice;
   /** Sends a request to the sandbox. Undefined for servers in the network. */
   readonly fetch?: typeof fetch | undefined;
-}
-
-/** The ID of "My own server", for which the reader enters a base URL. */
-export const OWN_SERVER = 'own';
-
-/** Creates the entry for the sandbox. It is the default server, because it comes first. */
-function createSandboxServer(address: string): ExplorerServer {
-  return {
-    id: 'sandbox',
-    label: 'Sandbox (runs on this page)',
-    choice: { kind: 'sandbox' },
-    fetch: createSandboxFetch(address),
-  };
 }
 
 const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -38,18 +24,19 @@ export function listServers({
   servers,
   sandbox,
 }: Pick<OperationData, 'servers' | 'sandbox'>): readonly ExplorerServer[] {
-  const listed = servers.map((server, index): ExplorerServer => {
+  const listed = servers.map(({ description, ...server }, index): ExplorerServer => {
     const url = shorten(server.url);
-    const { description } = server;
-    const label = description ? `${description} (${url})` : url;
-    return { id: `listed-${index}`, label, choice: { kind: 'listed', index } };
+    return {
+      label: description ? `${description} (${url})` : url,
+      choice: { kind: 'listed', index },
+    };
   });
-  const own: ExplorerServer = {
-    id: OWN_SERVER,
-    label: 'My own server',
-    choice: { kind: 'own', url: '' },
-  };
-  return [...(sandbox === undefined ? [] : [createSandboxServer(sandbox)]), ...listed, own];
+  const own: ExplorerServer = { label: 'My own server', choice: { kind: 'own', url: '' } };
+  if (sandbox === undefined) return [...listed, own];
+  const label = 'Sandbox (runs on this page)';
+  const fetch = createSandboxFetch(sandbox);
+  // The first one is the default.
+  return [{ label, choice: { kind: 'sandbox' }, fetch }, ...listed, own];
 }
 
 /** Finds the selected server. If it no longer exists, returns the reader's own server. */

@@ -175,15 +175,8 @@ export function describeTree(
   claimId: ClaimId,
   { prefix, ...limits }: TreeLimits & { readonly prefix: string },
 ): FieldTree {
-  const root = openSchema(context.document, schema, limits);
-  const {
-    type,
-    about,
-    limits: shown,
-    children,
-    more,
-  } = describeNode(context, claimId, root, {
-    prefix,
-  });
-  return { type, about, limits: shown, fields: children, ...(more && { more }) };
+  const opened = openSchema(context.document, schema, limits);
+  const root = describeNode(context, claimId, opened, { prefix });
+  const { type, about, more } = root;
+  return { type, about, limits: root.limits, fields: root.children, ...(more && { more }) };
 }

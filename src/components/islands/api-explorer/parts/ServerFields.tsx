@@ -1,6 +1,6 @@
 import styles from '../ApiExplorer.module.css';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
-import { findServer, OWN_SERVER } from '../servers.ts';
+import { findServer } from '../servers.ts';
 import { Field } from './Field.tsx';
 import type { SetupProps } from './setup-props.ts';
 
@@ -8,7 +8,7 @@ import type { SetupProps } from './setup-props.ts';
 export function ServerFields({ id, data, controls }: SetupProps) {
   const { servers, problems, edit } = controls;
   const { request } = controls.explorer;
-  const current = findServer(servers, request.server)?.id ?? OWN_SERVER;
+  const current = findServer(servers, request.server);
   const problem = problems.find(({ part }) => part === 'server')?.problem;
   return (
     <fieldset className={styles['group']}>
@@ -16,14 +16,14 @@ export function ServerFields({ id, data, controls }: SetupProps) {
       <Field
         id={`${id}-server`}
         label="Server"
-        value={current}
-        options={servers.map(({ id: value, label }) => ({ value, label }))}
+        value={current?.label ?? ''}
+        options={servers.map(({ label }) => ({ value: label, label }))}
         onChange={(chosen) => {
-          const choice = servers.find((other) => other.id === chosen)?.choice;
-          if (choice) edit({ ...request, server: choice });
+          const server = servers.find(({ label }) => label === chosen)?.choice;
+          if (server) edit({ ...request, server });
         }}
       />
-      {current === 'sandbox' && data.sandbox !== undefined && (
+      {current?.choice.kind === 'sandbox' && data.sandbox !== undefined && (
         <div className={styles['field']}>
           <p className={styles['hint']}>
             The request runs inside this page, and nothing leaves it.
@@ -31,7 +31,7 @@ export function ServerFields({ id, data, controls }: SetupProps) {
           <SandboxControls address={data.sandbox} />
         </div>
       )}
-      {current === OWN_SERVER && (
+      {current?.choice.kind === 'own' && (
         <Field
           id={`${id}-url`}
           type="url"
