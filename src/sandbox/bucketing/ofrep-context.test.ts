@@ -51,7 +51,6 @@ describe('an invalid context', () => {
     ],
     [{ targetingKey: 'u-1', country: 'Canada' }, 'context.country must have 2 letters'],
     [{ targetingKey: 'u-1', language: 'fr-CA' }, 'context.language must have 2 letters'],
-    [{ targetingKey: 'u-1', customData: [] }, 'context.customData must be an object'],
   ])('%j: INVALID_CONTEXT', (context, errorDetails) => {
     expect(read(context)).toEqual({ errorCode: 'INVALID_CONTEXT', errorDetails });
   });

@@ -88,12 +88,6 @@ function findCodeFault(known: Fields): ContextOutcome | undefined {
   return wrong && invalidContext(`${wrong} must have ${CODE_LENGTH} letters`);
 }
 
-/** Rejects `customData` that isn't an object, because spreading it later would silently drop it. */
-function findDataFault({ customData }: Fields): ContextOutcome | undefined {
-  if (customData === undefined || isFields(customData)) return undefined;
-  return invalidContext('customData must be an object');
-}
-
 function splitContext({ targetingKey: _key, user_id: _id, ...fields }: OfrepContext) {
   const entries = Object.entries(fields);
   const isKnown = ([name]: [string, unknown]) => USER_FIELDS.includes(name);
@@ -105,7 +99,8 @@ function splitContext({ targetingKey: _key, user_id: _id, ...fields }: OfrepCont
 
 function joinUser(user_id: string, known: Fields, custom: Fields): User {
   const user = { ...known, user_id } as User;
-  if (Object.keys(custom).length === 0) return user;
+  // What isn't an object stays as it is, so that validation finds it.
+  if (Object.keys(custom).length === 0 || !isFields(user.customData ?? {})) return user;
   return { ...user, customData: { ...(custom as CustomData), ...user.customData } };
 }
 
@@ -115,7 +110,7 @@ function joinUser(user_id: string, known: Fields, custom: Fields): User {
  */
 export function readOfrepUser(context: OfrepContext, checkUser: CheckUser): ContextOutcome {
   const { known, custom } = splitContext(context);
-  const fault = findKeyFault(context) ?? findCodeFault(known) ?? findDataFault(known);
+  const fault = findKeyFault(context) ?? findCodeFault(known);
   if (fault) return fault;
   const user = joinUser(context.targetingKey, known, custom);
   const [first] = checkUser(user);

@@ -94,7 +94,7 @@ describe('an evaluation that fails', () => {
     [{ country: 'Canada' }, 'context.country must have 2 letters'],
     [{ targetingKey: 7 }, expect.stringContaining('context.targetingKey must be')],
     [{ email: 7 }, expect.stringContaining('context.email must be')],
-    [{ customData: 'pro' }, expect.stringContaining('context.customData must be')],
+    [{ customData: [], plan: 'pro' }, expect.stringContaining('context.customData must be')],
     [{ createdDate: 'yesterday' }, expect.stringContaining('context.createdDate must be')],
   ])('%j: INVALID_CONTEXT', async (fields, errorDetails) => {
     const context = { targetingKey: 'u-1', ...fields };

@@ -61,10 +61,15 @@ const getDynatraceIntegration = forAdmins((call) => {
   return ok({ environments: listConnected(call).map((environment) => render(call, environment)) });
 });
 
-function stopSending(call: Call, project: ProjectRecord, id: string): void {
+/** Removes from a project's map of Environment keys and Dynatrace environments what `isGone` reports. */
+export function stopSending(
+  call: Call,
+  project: ProjectRecord,
+  isGone: (key: string, id: string) => boolean,
+): void {
   const { dynatrace } = project.settings;
   const entries = Object.entries(dynatrace?.environmentMap ?? {});
-  const rest = entries.filter(([, environment]) => environment !== id);
+  const rest = entries.filter(([key, id]) => !isGone(key, id));
   if (rest.length === entries.length) return;
   const settings = {
     ...project.settings,
@@ -77,7 +82,8 @@ const deleteDynatraceEnvironment = forAdmins((call) => {
   const { dynatraceEnvironmentId: id = '' } = call.request.params;
   const environment = findConnected(call, id);
   if (environment === undefined) throw notFound('Dynatrace environment', id);
-  for (const project of listProjectsOf(call)) stopSending(call, project, id);
+  for (const project of listProjectsOf(call))
+    stopSending(call, project, (_key, other) => other === id);
   call.store.collections.dynatraceEnvironments.remove(environment._id);
   return NO_CONTENT;
 });

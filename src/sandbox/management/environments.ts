@@ -1,4 +1,4 @@
-import { omit, withoutNulls } from '../omit.ts';
+import { withoutNulls } from '../omit.ts';
 import type { Collection } from '../store/collection.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
 import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
@@ -7,6 +7,7 @@ import { requireNoReview } from './features/guard.ts';
 import { updateOptInRule } from './features/opt-in-rule.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, stampNew } from './call.ts';
 import type { Call, ProjectCall, Workspace } from './call.ts';
+import { stopSending } from './dynatrace.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
 import { defineResource } from './resource.ts';
@@ -111,15 +112,6 @@ export function removeEnvironment({ store }: Workspace, { _id }: EnvironmentReco
   store.collections.environments.remove(_id);
 }
 
-/** Removes an environment, which the map names by key, from the settings of the Dynatrace integration. */
-function unmapFromDynatrace(call: ProjectCall, { key }: EnvironmentRecord): void {
-  const { dynatrace } = call.project.settings;
-  if (!Object.hasOwn(dynatrace?.environmentMap ?? {}, key)) return;
-  const environmentMap = omit(dynatrace?.environmentMap ?? {}, [key]);
-  const settings = { ...call.project.settings, dynatrace: { ...dynatrace, environmentMap } };
-  call.store.collections.projects.put({ ...call.project, settings, updatedAt: now(call) });
-}
-
 /** Throws 403 unless the caller may make an environment what it will be, and change what it is. */
 function requireMayChange(
   call: ProjectCall,
@@ -150,7 +142,7 @@ const environments = defineResource({
     if (listRecords(call, 'environments').length === 1) throw lastOne('Environment', 'Project');
     if (isProtected(environment)) requireNoReview(call);
     removeEnvironment(call, environment);
-    unmapFromDynatrace(call, environment);
+    stopSending(call, call.project, (key) => key === environment.key);
   },
 });
 

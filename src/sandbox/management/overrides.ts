@@ -6,17 +6,15 @@ import { inFeature } from './features/find-feature.ts';
 import type { FeatureCall } from './features/find-feature.ts';
 import { findRecord } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
-import { findProfile } from './user-profile.ts';
+import { findProfile, isCallersOf } from './user-profile.ts';
 
 function render({ _project, _environment, _feature, _variation, dvcUserId }: OverrideRecord) {
   return { _project, _environment, _feature, _variation, dvcUserId };
 }
 
 /** Lists the caller's own overrides in a project. Callers can't change other members' overrides. */
-function listOwn({ store, project, session }: ProjectCall): OverrideRecord[] {
-  return store.collections.overrides.filter(
-    ({ _project, _member }) => _project === project._id && _member === session.member._id,
-  );
+function listOwn(call: ProjectCall): OverrideRecord[] {
+  return call.store.collections.overrides.filter(isCallersOf(call));
 }
 
 const setOverride = inFeature('viewer', (call) => {

@@ -105,8 +105,7 @@ const listProjects: ManagementHandler = (call) => {
 };
 
 function save(call: ProjectCall, project: ProjectRecord) {
-  call.store.collections.projects.put({ ...project, updatedAt: now(call) });
-  const saved = call.store.collections.projects.get(project._id) ?? project;
+  const saved = call.store.collections.projects.put({ ...project, updatedAt: now(call) });
   return ok(renderProject(call, saved, call.role));
 }
 
@@ -174,12 +173,13 @@ const CONTENTS = [
   'userProfiles',
   'changeRequests',
   'webhooks',
+  'jiraConnections',
   'jiraIssues',
 ] as const;
 
 const deleteProject = inProject('orgAdmin', (call) => {
   const { store, project, session } = call;
-  const { projects, jiraConnections } = store.collections;
+  const { projects } = store.collections;
   const others = projects.find(
     ({ _id, _organization }) => _organization === session.organization._id && _id !== project._id,
   );
@@ -188,7 +188,6 @@ const deleteProject = inProject('orgAdmin', (call) => {
   for (const name of CONTENTS) {
     store.collections[name].removeWhere(({ _project }) => _project === project._id);
   }
-  jiraConnections.removeWhere(({ _project }) => _project === project._id);
   projects.remove(project._id);
   return NO_CONTENT;
 });

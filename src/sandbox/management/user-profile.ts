@@ -1,23 +1,22 @@
-import type { UserProfileRecord } from '../store/entities.ts';
+import type { InProject, UserProfileRecord } from '../store/entities.ts';
 import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
 
+/** Returns a function that reports whether a record of a project is the caller's. */
+export function isCallersOf({ project, session }: ProjectCall) {
+  return ({ _project, _member }: InProject & { readonly _member: string }): boolean =>
+    _project === project._id && _member === session.member._id;
+}
+
 /** Returns the caller's profile in a project. */
-export function findProfile({
-  store,
-  project,
-  session,
-}: ProjectCall): UserProfileRecord | undefined {
-  return store.collections.userProfiles.find(
-    ({ _project, _member }) => _project === project._id && _member === session.member._id,
-  );
+export function findProfile(call: ProjectCall): UserProfileRecord | undefined {
+  return call.store.collections.userProfiles.find(isCallersOf(call));
 }
 
 /** Moves the caller's overrides to a new user ID, or deletes them if `dvcUserId` is null. */
 function moveOverrides(call: ProjectCall, dvcUserId: string | null): void {
   const { overrides } = call.store.collections;
-  const isOwn = ({ _project, _member }: { readonly _project: string; readonly _member: string }) =>
-    _project === call.project._id && _member === call.session.member._id;
+  const isOwn = isCallersOf(call);
   if (dvcUserId === null) overrides.removeWhere(isOwn);
   else for (const override of overrides.filter(isOwn)) overrides.put({ ...override, dvcUserId });
 }

@@ -51,6 +51,7 @@ const CONTENTS = [
   'metricAssociations',
   'changeRequests',
   'jiraIssues',
+  'webhooks',
   'audit',
   'exposures',
 ] as const;
@@ -64,7 +65,6 @@ const deleteFeatureV1 = inFeature('projectAdmin', (call) => {
   for (const name of CONTENTS) {
     call.store.collections[name].removeWhere(({ _feature }) => _feature === feature._id);
   }
-  call.store.collections.webhooks.removeWhere(({ _feature }) => _feature === feature._id);
   call.store.collections.features.remove(feature._id);
   return NO_CONTENT;
 });
