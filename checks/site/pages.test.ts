@@ -237,7 +237,7 @@ describe('the offline copy', () => {
   it('lists every page and every file that pages load, with the checksum of the build', () => {
     expect(digests.size).toBe(held.length);
     const loaded =
-      /\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|management-api)\.|^\/llms\.txt|\/explorer\//;
+      /^\/(?!\.).*\.(html|svg|md)$|^\/(_astro|sandbox)\/|^\/(search-index|routes|management-api)\.|^\/llms\.txt|\/explorer\//;
     const wrong = files
       .filter((file) => loaded.test(file) && readBuilt(file) !== '')
       .filter((file) => {

@@ -11,6 +11,8 @@ import {
 
 const BACKGROUND = '#0e1412';
 const BAND = '#f0a63c';
+/** A card has three colors and their shades, so that a palette makes it a fifth as large. */
+const FEW_COLORS = { palette: true, colours: 24, dither: 0, effort: 1 };
 const COLORS = { text: '#f0f5f3', flag: '#4fd1bd' };
 
 /** What all cards share: a bar, and the site's flag, which is drawn on a square of 32 px. */
@@ -28,7 +30,7 @@ export function drawCard(card: Card, letters: Letters): Promise<Buffer> {
   const lines = layOutCard(card, letters).map((line) => drawLine(line, letters));
   const size = `width="${CARD_WIDTH_PX}" height="${CARD_HEIGHT_PX}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${BACKDROP}${lines.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(svg)).png(FEW_COLORS).toBuffer();
 }
 
 /** Draws a line of text. Characters that the font lacks are left out. */
