@@ -50,11 +50,7 @@ export function listRules({ files, redirects, headers, ...style }: Hosting): Tem
   });
   const texts = types.filter(({ extension }) => isText(`.${extension}`) && extension !== 'html');
   return {
-    values: {
-      base,
-      home: toHref(base || '/', style),
-      slash: style.trailingSlash ? '/' : '',
-    },
+    values: { base, home: toHref(base || '/', style), slash: style.trailingSlash ? '/' : '' },
     lists: {
       moved: redirects
         .filter(({ from }) => !from.endsWith('/'))

@@ -33,16 +33,14 @@ export function serveBuild({ files, redirects, headers, trailingSlash }: Hosting
     const accept = request.headers.get('Accept') ?? '';
     const answer = resolvePath(pathname, site, accept);
     if (answer.kind === 'redirect') {
-      const location = encodeURI(answer.to) + search;
       return withHeaders(new Response(null, { status: 301 }), {
         ...headersFor(headers, pathname),
-        Location: location,
+        Location: encodeURI(answer.to) + search,
       });
     }
     if (answer.kind === 'file') {
       const found = await assets(new Request(origin + encodeURI(answer.file), request));
-      const { body, headers: own, status } = found;
-      return withHeaders(new Response(body, { headers: own, status }), {
+      return withHeaders(new Response(found.body, found), {
         'Cache-Control': REVALIDATED,
         ...headersFor(headers, pathname),
       });
