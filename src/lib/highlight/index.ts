@@ -1,5 +1,5 @@
 /** Code highlighting: a theme for the build's highlighter, and a small highlighter of our own for API samples. */
 export { colorCode } from './color-code.ts';
-export { renderCode } from './render-code.ts';
+export { renderCode, splitLines } from './render-code.ts';
 export { classOf, CODE_THEME, roleOf } from './theme.ts';
 export { hangOf, wrapLine } from './wrap-line.ts';

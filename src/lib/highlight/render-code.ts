@@ -9,7 +9,7 @@ export function renderCode(code: string, grammar: string): string {
   return splitLines(pieces).map(renderLine).join('\n');
 }
 
-function splitLines(pieces: readonly ColoredPiece[]): readonly ColoredPiece[][] {
+export function splitLines(pieces: readonly ColoredPiece[]): readonly ColoredPiece[][] {
   const lines: ColoredPiece[][] = [[]];
   for (const { text, role } of pieces) {
     const [first = '', ...others] = text.split('\n');

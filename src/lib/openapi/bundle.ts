@@ -1,4 +1,4 @@
-import { getOwn, isJsonObject } from './json.ts';
+import { getOwn, isJsonObject, mapValues } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { lastToken } from './pointer.ts';
 import { follow } from './document.ts';
@@ -49,10 +49,10 @@ export class SchemaBundle {
     if (DATA.has(key)) return value;
     if (key === '$ref') return this.#refer(String(value));
     if (!isJsonObject(value)) return this.#convert(value);
-    if (key === 'properties') return mapEntries(value, (schema) => this.#convert(schema));
+    if (key === 'properties') return mapValues(value, (schema) => this.#convert(schema));
     if (key !== 'discriminator') return this.#convert(value);
     const mapping = isJsonObject(value.mapping) ? value.mapping : {};
-    return { ...value, mapping: mapEntries(mapping, (target) => this.#refer(String(target))) };
+    return { ...value, mapping: mapValues(mapping, (target) => this.#refer(String(target))) };
   }
 
   #refer($ref: string): string {
@@ -66,10 +66,6 @@ export class SchemaBundle {
     this.#defs[name] = this.#convert(follow<JsonObject>(this.#api, $ref));
     return `#/$defs/${name}`;
   }
-}
-
-function mapEntries(map: JsonObject, change: (value: JsonValue) => JsonValue): JsonObject {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
 /** Converts a schema to a document of its own, with the schemas that it refers to in `$defs`. */

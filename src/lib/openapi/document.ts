@@ -1,6 +1,6 @@
 import { curlQuotes } from '../text/quotes.ts';
 import { slug } from 'github-slugger';
-import { isJsonObject } from './json.ts';
+import { isJsonObject, mapValues } from './json.ts';
 import type { JsonObject } from './json.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer, readPointer, ROOT_POINTER } from './pointer.ts';
@@ -63,13 +63,6 @@ export function follow<T extends object>({ source, root }: SchemaSource, $ref: s
 function resolve<T extends object>(api: SchemaSource, node: T & { readonly $ref?: string }): T {
   const { $ref, ...own } = node;
   return $ref === undefined ? node : ({ ...resolve(api, follow<T>(api, $ref)), ...own } as T);
-}
-
-function mapValues<T, U>(
-  map: Readonly<Record<string, T>>,
-  change: (value: T) => U,
-): Readonly<Record<string, U>> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
 /** Resolves a parameter, header, or media type, and its examples. */

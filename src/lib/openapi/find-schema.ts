@@ -1,15 +1,11 @@
 import { findNearest } from '../text/nearest.ts';
 import { readSchema } from './schema.ts';
 import type { ReadSchema } from './schema.ts';
-import type { ApiDocument } from './types.ts';
+import type { ApiDocument, Schema } from './types.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer } from './pointer.ts';
 
-function fail(source: string, pointer: string, name: string, known: readonly string[]): never {
-  const [nearest] = findNearest(name, known);
-  const hint = nearest ? `; did you mean "${nearest}"?` : '';
-  throw new OpenApiError(source, { pointer, problem: `there is no "${name}"${hint}` });
-}
+type Schemas = Readonly<Record<string, Schema>>;
 
 /**
  * Finds a schema under `components/schemas`, or one of its properties, by a path such as `Feature` or
@@ -19,19 +15,17 @@ function fail(source: string, pointer: string, name: string, known: readonly str
 export function findSchema(api: ApiDocument, path: string): ReadSchema {
   const [name = '', property] = path.split('.');
   const pointer = '#/components/schemas';
-  const named = api.schemas.find((other) => other.name === name);
-  if (!named) {
-    return fail(
-      api.source,
-      pointer,
-      name,
-      api.schemas.map((other) => other.name),
-    );
-  }
-  const schema = readSchema(api, named.schema);
+  const named = Object.fromEntries(api.schemas.map((one) => [one.name, one.schema]));
+  const schema = readSchema(api, pick(api, pointer, named, name));
   if (property === undefined) return schema;
   const { properties = {} } = schema;
-  const found = properties[property];
-  if (found) return readSchema(api, found);
-  return fail(api.source, joinPointer(pointer, name), property, Object.keys(properties));
+  return readSchema(api, pick(api, joinPointer(pointer, name), properties, property));
+}
+
+function pick({ source }: ApiDocument, pointer: string, schemas: Schemas, name: string): Schema {
+  const found = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  if (found) return found;
+  const [nearest] = findNearest(name, Object.keys(schemas));
+  const hint = nearest ? `; did you mean "${nearest}"?` : '';
+  throw new OpenApiError(source, { pointer, problem: `there is no "${name}"${hint}` });
 }

@@ -39,3 +39,7 @@ export function findTooDeep(text: string, levels: number): number {
   }
   return -1;
 }
+
+export function mapValues<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U) {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}

@@ -129,12 +129,9 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   /** By status, such as `404`. */
   readonly responses: Readonly<Record<string, ApiResponse>>;
-  /** Alternative ways to authenticate, each with the schemes that are needed together. Empty means none. */
-  readonly security: readonly SecurityRequirement[];
+  /** Alternative ways to authenticate, each with the scopes of the schemes that are needed together, by name. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
-
-/** Security schemes that are required together, by name, each with its scopes. */
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /** A declared tag with its operations, in the order of the document. */
 export interface Tag {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatJson } from '../../../../lib/explorer/index.ts';
 import { findSyntaxProblem } from '../../../../lib/explorer/locate-json.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
-import { colorCode, classOf } from '../../../../lib/highlight/index.ts';
+import { colorCode, classOf, splitLines } from '../../../../lib/highlight/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { describeControl } from './Field.tsx';
 
@@ -13,23 +13,12 @@ export interface JsonEditorProps extends ReturnType<typeof describeControl> {
   onText: (text: string) => void;
 }
 
-function colorLines(text: string) {
-  const lines: { text: string; className: string | undefined }[][] = [[]];
-  for (const { text: piece, role } of colorCode(text, 'json') ?? []) {
-    piece.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ text: part, className: classOf(role) });
-    });
-  }
-  return lines;
-}
-
 /**
  * Edits JSON with colors and line numbers. The text area is transparent and lies over the colored text, which
  * wraps at the same places and gives it its height.
  */
 export function JsonEditor({ label, text, problems, onText, ...control }: JsonEditorProps) {
-  const lines = useMemo(() => colorLines(text), [text]);
+  const lines = useMemo(() => splitLines(colorCode(text, 'json') ?? []), [text]);
   const syntax = useMemo(() => findSyntaxProblem(text), [text]);
   const marked = new Set(problems.flatMap(({ place }) => place?.line ?? []));
   if (syntax) marked.add(syntax.place.line);
@@ -41,11 +30,11 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
           {lines.map((line, index) => (
             <div key={index} data-marked={marked.has(index + 1) || undefined}>
               {line.map((piece, at) => (
-                <span key={at} className={piece.className}>
+                <span key={at} className={classOf(piece.role)}>
                   {piece.text}
                 </span>
               ))}
-              {line.length === 0 && '\u200b'}
+              {line.every((piece) => piece.text === '') && '\u200b'}
             </div>
           ))}
         </div>
