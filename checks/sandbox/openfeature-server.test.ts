@@ -6,9 +6,6 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect } from './support.ts';
 import type { Connection } from './support.ts';
 
-/** The tests with the other OpenFeature client use the other transport. */
-const TRANSPORT = 'a port';
-
 /** Tests the sandbox with OpenFeature's server SDK and its provider for remote evaluation (OFREP). */
 
 const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
@@ -35,9 +32,9 @@ afterEach(async () => {
   await connection.close();
 });
 
-describe(`through ${TRANSPORT}`, () => {
+describe('the provider', () => {
   beforeEach(async () => {
-    connection = await connect(TRANSPORT, createConfig(RULES));
+    connection = await connect(createConfig(RULES));
   });
 
   describe('values', () => {
@@ -96,7 +93,7 @@ describe(`through ${TRANSPORT}`, () => {
   it('sends no requests after a 429 until the time in Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-02T10:15:00Z') });
     await connection.close();
-    connection = await connect(TRANSPORT, createConfig(RULES), { rateLimit: 1 });
+    connection = await connect(createConfig(RULES), { rateLimit: 1 });
     const client = await createClient({}, CONTEXT);
     const ask = () => client.getStringValue('title', 'default');
     expect(await ask()).toBe('Pay');
@@ -113,7 +110,7 @@ describe(`through ${TRANSPORT}`, () => {
 });
 
 it('works over HTTP with only the base URL and the key', async () => {
-  connection = await connect('a port', createConfig(RULES));
+  connection = await connect(createConfig(RULES));
   const client = await createClient({ fetchImplementation: undefined }, CONTEXT);
   expect(await client.getStringValue('title', '')).toBe('Pay');
 });

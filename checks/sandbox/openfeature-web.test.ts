@@ -17,9 +17,6 @@ import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.
 import { connect } from './support.ts';
 import type { Connection } from './support.ts';
 
-/** The tests with the other OpenFeature client use the other transport. */
-const TRANSPORT = 'the fetch option';
-
 /** Tests the sandbox with OpenFeature's web SDK, whose OFREP provider fetches all flags for a context. */
 
 const POLL_MS = 30_000;
@@ -83,15 +80,15 @@ afterEach(async () => {
   await connection.close();
 });
 
-describe(`through ${TRANSPORT}`, () => {
+describe('the provider', () => {
   const reopen = async (faults: object) => {
     await connection.close();
-    connection = await connect(TRANSPORT, createConfig(RULES), faults);
+    connection = await connect(createConfig(RULES), faults);
   };
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
-    connection = await connect(TRANSPORT, createConfig(RULES));
+    connection = await connect(createConfig(RULES));
   });
 
   describe('values', () => {
@@ -204,7 +201,7 @@ describe(`through ${TRANSPORT}`, () => {
 });
 
 it('works over HTTP with only the base URL and the key', async () => {
-  connection = await connect('a port', createConfig(RULES));
+  connection = await connect(createConfig(RULES));
   const client = await createClient({ fetchImplementation: undefined });
   expect(read(client)).toEqual(ON);
 });

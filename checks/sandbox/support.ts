@@ -4,12 +4,9 @@ import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
 import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
 import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
-import type { Snapshot } from '../../src/sandbox/index.ts';
+import type { SandboxOptions, Snapshot } from '../../src/sandbox/index.ts';
 
-/** The ways to connect to a sandbox: over HTTP, or with its `fetch` function in the same process. */
-export type Transport = 'a port' | 'the fetch option';
-
-/** A connection to a sandbox, with the options that OFREP providers need. */
+/** A connection to a sandbox over HTTP, with the options that OFREP providers need. */
 export interface Connection {
   readonly baseUrl: string;
   readonly fetchImplementation: typeof fetch;
@@ -22,19 +19,14 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-interface Faults {
-  readonly failRate?: number;
-  readonly rateLimit?: number;
-}
-
-/** Wraps a `fetch` function. It records the status of each response, and tests can wait for the next one. */
-function createRecorder(send: (request: Request) => Promise<Response>) {
+/** Wraps `fetch`. It records the status of each response, and tests can wait for the next one. */
+function createRecorder() {
   const statuses: number[] = [];
   let waiting: ((response: Response) => void)[] = [];
   const record: typeof fetch = async (input, init) => {
     const listeners = waiting;
     waiting = [];
-    const response = await send(new Request(input, init));
+    const response = await fetch(input, init);
     statuses.push(response.status);
     // Runs after the client has received the response and run its synchronous code.
     setImmediate(() => {
@@ -70,9 +62,8 @@ export async function serve(answer: (request: Request) => Promise<Response>) {
 
 /** Opens a sandbox with a config. It uses the current time, which tests may fake. */
 export async function connect(
-  transport: Transport,
   config: BucketingConfig,
-  faults: Faults = {},
+  faults: Partial<SandboxOptions> = {},
 ): Promise<Connection> {
   const sandbox = createSandbox({
     documents: DOCUMENTS,
@@ -80,14 +71,14 @@ export async function connect(
     clock: () => Date.now(),
     ...faults,
   });
-  const served = transport === 'a port' ? await serve(sandbox.fetch) : undefined;
-  const recorder = createRecorder(served ? fetch : sandbox.fetch);
+  const { baseUrl, close } = await serve(sandbox.fetch);
+  const recorder = createRecorder();
   return {
-    baseUrl: served?.baseUrl ?? 'https://sandbox.guidon.example',
+    baseUrl,
     fetchImplementation: recorder.record,
     statuses: recorder.statuses,
     nextAnswer: recorder.nextAnswer,
     change: (changed) => sandbox.restore(takeSnapshot(changed)),
-    close: async () => served?.close(),
+    close,
   };
 }

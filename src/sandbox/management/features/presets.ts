@@ -10,19 +10,17 @@ import type { EnvironmentType, FeatureType } from '../../store/entities.ts';
 /** A variation before it has an ID. */
 type VariationDraft = Pick<Variation, 'key' | 'name'>;
 
+const TWO_CONFIGURATIONS: readonly VariationDraft[] = [
+  { key: 'configuration-1', name: 'Configuration 1' },
+  { key: 'configuration-2', name: 'Configuration 2' },
+];
 const VARIATIONS: Readonly<Record<FeatureType, readonly VariationDraft[]>> = {
   release: [
     { key: 'variation-on', name: 'Variation On' },
     { key: 'variation-off', name: 'Variation Off' },
   ],
-  ops: [
-    { key: 'configuration-1', name: 'Configuration 1' },
-    { key: 'configuration-2', name: 'Configuration 2' },
-  ],
-  permission: [
-    { key: 'configuration-1', name: 'Configuration 1' },
-    { key: 'configuration-2', name: 'Configuration 2' },
-  ],
+  ops: TWO_CONFIGURATIONS,
+  permission: TWO_CONFIGURATIONS,
   experiment: [
     { key: 'control', name: 'Control' },
     { key: 'variation-a', name: 'Variation A' },
@@ -79,8 +77,6 @@ export interface FirstConfiguration {
   readonly targets: readonly Omit<Target, '_id'>[];
 }
 
-const OFF: FirstConfiguration = { status: 'inactive', targets: [] };
-
 function serveFirst(
   name: string,
   filters: FilterGroup['filters'],
@@ -131,5 +127,5 @@ export function presetConfiguration(
       targets: serveFirst('Internal Users', [staff], variationIds),
     };
   }
-  return OFF;
+  return { status: 'inactive', targets: [] };
 }
