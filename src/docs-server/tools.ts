@@ -164,7 +164,7 @@ function describeOperation(
   const operation = document.operations.find(({ id }) => id.toLowerCase() === slug);
   if (!operation) return '';
   const { method, path, parameters, body } = operation;
-  const schema = typeof body?.schema === 'object' ? followRef(body.schema, document.defs) : {};
+  const schema = typeof body === 'object' ? followRef(body, document.defs) : {};
   const { properties = {}, required = [] } = schema as Schema;
   const sign = (isRequired = false) => (isRequired ? ', required' : '');
   return [

@@ -17,12 +17,7 @@ function compactOperation(schemas: SchemaBundle, operation: Operation): CompactO
     method: method.toUpperCase(),
     path,
     parameters: operation.parameters.map((parameter) => compactParameter(schemas, parameter)),
-    ...(media && {
-      body: {
-        ...(requestBody?.required && { required: true }),
-        schema: schemas.get(media.schema),
-      },
-    }),
+    ...(media && { body: schemas.get(media.schema) }),
     statuses: Object.keys(operation.responses),
   };
 }

@@ -27,11 +27,6 @@ export interface CompactParameter {
   readonly schema: CompactSchema;
 }
 
-export interface CompactBody {
-  readonly required?: true;
-  readonly schema: CompactSchema;
-}
-
 export interface CompactOperation {
   readonly id: string;
   /** In upper case, like `Request.method`. */
@@ -39,7 +34,8 @@ export interface CompactOperation {
   /** Such as `/v1/projects/{key}`. */
   readonly path: string;
   readonly parameters: readonly CompactParameter[];
-  readonly body?: CompactBody;
+  /** The schema of the body, which is always required: see specs/redocly. */
+  readonly body?: CompactSchema;
   /** The documented statuses of its responses. */
   readonly statuses: readonly string[];
 }

@@ -49,17 +49,15 @@ export class DocumentValidator {
 
   /** Returns the problems of a body. Fields that the schema doesn't have are allowed. */
   checkBody(operation: CompactOperation, body: JsonValue | undefined): readonly RequestProblem[] {
-    const { body: expected } = operation;
-    if (expected === undefined) return [];
-    if (body !== undefined) return this.#check(expected.schema, body, 'body', undefined);
-    const message = 'A body is required';
-    return expected.required ? [{ in: 'body', pointer: '', keyword: 'required', message }] : [];
+    if (operation.body === undefined) return [];
+    if (body !== undefined) return this.#check(operation.body, body, 'body', undefined);
+    return [{ in: 'body', pointer: '', keyword: 'required', message: 'A body is required' }];
   }
 
   /** Removes the fields of a valid body that its schema doesn't have, because the APIs ignore them. */
   pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
     if (body === undefined || value === undefined) return undefined;
-    return prune(body.schema, value, {
+    return prune(body, value, {
       defs: this.#document.defs,
       fits: (schema, part) => this.#validator(schema)(part).length === 0,
     });
