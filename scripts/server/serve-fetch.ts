@@ -5,6 +5,10 @@ import { findForeign } from '../../src/lib/hosting/own-origin.ts';
 
 export type Answer = (request: Request) => Promise<Response>;
 
+/** Returns what answers Node's requests. Node's own `Request` and `Response` stay as they are. */
+export const toListener = (answer: Answer) =>
+  getRequestListener(answer, { overrideGlobalObjects: false });
+
 /** Who may use a server, and what it does with errors. */
 export interface ServeOptions {
   /** Origins of pages that may send requests, besides those of this machine: "https://docs.example". */
@@ -54,7 +58,7 @@ function refuse(target: ServerResponse, [statusCode, message]: readonly [number,
  * and of `origins`: pages of other sites get 403, because the demo credentials are published.
  */
 export function serveFetch(answer: Answer, { origins = [], onError }: ServeOptions): Server {
-  const listener = getRequestListener(async (request) => {
+  const listener = toListener(async (request) => {
     const cors = corsFor(request.headers.get('origin'));
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...cors, ...PREFLIGHT } });

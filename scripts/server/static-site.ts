@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { listFiles } from '../../config/index.ts';
 import { contentType } from '../../src/lib/hosting/content-type.ts';
 import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { serveBuild, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
 import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
-import type { Answer } from './serve-fetch.ts';
+import { toListener, type Answer } from './serve-fetch.ts';
 
 const AT_ROOT: PathStyle = { basePath: '/', trailingSlash: true };
 
@@ -32,7 +31,7 @@ const MCP = /^\/mcp(\/server-card)?$/;
 export function createStaticSite(dir: string, style: PathStyle = AT_ROOT, mcp?: Answer): Server {
   const answer = serveBuild(readHosting(dir, style));
   const assets = readAssets(dir, style.basePath);
-  const listener = getRequestListener((request) => {
+  const listener = toListener((request) => {
     const path = withoutBase(new URL(request.url).pathname, style.basePath);
     return mcp && MCP.test(path) ? mcp(request) : answer(request, assets);
   });
