@@ -47,6 +47,11 @@ export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: 
         <span>{formatBytes(bytes.length)}</span>
         {type && <code>{type}</code>}
       </div>
+      {isSandbox && status < 300 && data.method !== 'GET' && (
+        <p className={styles['old']}>
+          This ran in the sandbox on this page. Nothing in your Organization has changed.
+        </p>
+      )}
       {listAnswerNotes(data, answer, sent.sender).map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
