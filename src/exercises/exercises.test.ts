@@ -267,7 +267,7 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     [
       'alone',
       [propose('publisher'), submit('publisher'), approve('publisher', true)],
-      /names 1 of 2 people/,
+      /needs 2 people, but names only 1/,
     ],
     [
       'not applied',

@@ -28,7 +28,7 @@ export async function begin(
   send: Send,
 ): Promise<Baseline> {
   await sendAll(start, send);
-  return Promise.all(checks.map((check) => answersTo(needsStart(check) ? check : undefined, send)));
+  return Promise.all(checks.map((check) => (needsStart(check) ? answersTo(check, send) : [])));
 }
 
 /** Says which checks hold in the sandbox's present state. */
@@ -52,11 +52,6 @@ export async function grade(
 /** Reports whether a check compares with the start. The responses of the others aren't stored. */
 const needsStart = ({ ask }: Check) => ask === 'unchanged' || ask === 'refused';
 
-async function answersTo(
-  check: Check | undefined,
-  send: Send,
-  before?: readonly Answer[],
-): Promise<readonly Answer[]> {
-  if (check === undefined) return [];
+function answersTo(check: Check, send: Send, before?: readonly Answer[]): Promise<Answer[]> {
   return Promise.all((questionOf(check).calls?.(check, before) ?? []).map(send));
 }

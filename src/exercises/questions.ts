@@ -101,7 +101,7 @@ const people: Question<CheckOf<'people'>> = {
     const named = [valueAt(answer?.body, '/_createdBy'), ...reviews.map((one) => one._reviewer)];
     const found = new Set(named.filter((name) => name !== undefined)).size;
     if (found >= min) return undefined;
-    return `The latest Change Request of ${feature} names ${found} of ${min} people.`;
+    return `The latest Change Request of ${feature} needs ${min} people, but names ${found === 0 ? 'nobody' : `only ${found}`}.`;
   },
 };
 

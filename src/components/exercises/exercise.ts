@@ -22,37 +22,38 @@ const started = createStorageSlot('exercise', { persistence: 'session' });
 /** The names of the exercises that the reader has done, as a JSON list. */
 const done = createStorageSlot('exercises-done');
 
-function readList(text: string | null): readonly string[] {
+/** Returns the JSON value in a slot. Undefined if the slot is empty or its text is damaged. */
+function readSlot<Value>(slot: typeof started): Value | undefined {
   try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the baseline of an exercise. Undefined if the sandbox wasn't reset for it. */
-function readBaseline(name: string): Baseline | undefined {
-  try {
-    const value = JSON.parse(started.get() ?? 'null') as Started | null;
-    return value?.name === name && Array.isArray(value.baseline) ? value.baseline : undefined;
+    return (JSON.parse(slot.get() ?? 'null') as Value | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
+const listDone = () => readSlot<readonly string[]>(done) ?? [];
+
+/** Returns the baseline of an exercise. Undefined if the sandbox wasn't reset for it. */
+function readBaseline(name: string): Baseline | undefined {
+  const value = readSlot<Started>(started);
+  return value?.name === name ? value.baseline : undefined;
+}
+
+const BEFORE = 'You have done this exercise before.';
+const RESUMED = 'The sandbox is as you left it. Continue, and then select Check.';
+const READY =
+  'The sandbox is ready. Select Try it below. If the request doesn’t reach the goal yet, select Edit the request and change it. Then select Send, and come back to Check.';
 const say = (textContent: string) => element('p', { textContent });
 
 function showVerdicts(verdicts: readonly Verdict[]): Node[] {
   const met = verdicts.filter((verdict) => verdict.met).length;
-  const isDone = met === verdicts.length;
-  const summary = isDone ? 'Done. Everything holds:' : `${met} of ${verdicts.length} checks hold:`;
+  const praise = met === verdicts.length ? 'Done. ' : '';
   const items = verdicts.map(({ met, sentence, hint }) => {
     const item = element('li', { textContent: met ? sentence : `${sentence} ${hint}` });
     item.toggleAttribute('data-met', met);
     return item;
   });
-  return [say(summary), element('ul', {}, items)];
+  return [say(`${praise}${met} of ${verdicts.length} checks passed:`), element('ul', {}, items)];
 }
 
 /** Makes the buttons of an exercise work. */
@@ -65,8 +66,10 @@ export async function mount(container: HTMLElement): Promise<void> {
   const response = await fetch(record);
   if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
   const task = (await response.json()) as Task;
-  if (readList(done.get()).includes(name))
-    result.replaceChildren(say('You have done this exercise before.'));
+  const isStarted = readBaseline(name) !== undefined;
+  if (isStarted) start.textContent = 'Start again';
+  if (listDone().includes(name)) result.replaceChildren(say(BEFORE));
+  else if (isStarted) result.replaceChildren(say(RESUMED));
 
   const restart = async (sandbox: Sandbox & { readonly reset: () => void }) => {
     sandbox.reset();
@@ -74,18 +77,14 @@ export async function mount(container: HTMLElement): Promise<void> {
     const baseline = await begin(task, createClient(sandbox));
     started.set(JSON.stringify({ name, baseline } satisfies Started));
     start.textContent = 'Start again';
-    return [
-      say(
-        'The sandbox is ready. Select Try it below, change the request under Edit the request, and send it. When the goal holds, select Check.',
-      ),
-    ];
+    return [say(READY)];
   };
   const judge = async (sandbox: Sandbox) => {
     const baseline = readBaseline(name);
     if (!baseline) return [say('Select Start first. It resets the sandbox for this exercise.')];
     const verdicts = await grade(task, createClient(sandbox), baseline, readCalls());
     if (verdicts.every(({ met }) => met))
-      done.set(JSON.stringify([...new Set([...readList(done.get()), name])]));
+      done.set(JSON.stringify([...new Set([...listDone(), name])]));
     return showVerdicts(verdicts);
   };
   /** Shows what an action returns, or in words why it failed. */
