@@ -52,11 +52,10 @@ export function createClient(sandbox: Sandbox): Send {
   return async ({ call, body, as = 'admin', in: place, sdkKey, keep = {} }) => {
     const [method = '', path = ''] = fill(call).split(' ');
     const credential = sdkKey ?? (await sandbox.credentialOf(place ?? { client: as })) ?? '';
-    const isToken = sdkKey === undefined && place === undefined;
     const request = new Request(new URL(path, 'https://sandbox.example'), {
       method,
       headers: {
-        authorization: isToken ? `Bearer ${credential}` : credential,
+        authorization: (sdkKey ?? place) === undefined ? `Bearer ${credential}` : credential,
         'content-type': 'application/json',
       },
       ...(body !== undefined && { body: fill(JSON.stringify(body)) }),

@@ -43,8 +43,7 @@ export async function grade(
       const before = baseline[at] ?? [];
       const now = await answersTo(check, send, before);
       const missing = questionOf(check).missing(check, { now, before, log });
-      const met = missing === undefined;
-      return { met, sentence: missing ?? check.holds, hint: check.hint };
+      return { met: missing === undefined, sentence: missing ?? check.holds, hint: check.hint };
     }),
   );
 }

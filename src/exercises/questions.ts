@@ -114,12 +114,11 @@ const refused: Question<CheckOf<'refused'>> = {
   ],
   missing: ({ environment }, { now: [current, old], before }) => {
     const known = serverKeys(before[0]);
-    const oldKey = known.at(-1) ?? '';
     if (serverKeys(current).every((key) => known.includes(key)))
       return `There is no new server SDK key in ${environment}.`;
     return old?.status === 401
       ? undefined
-      : `The server SDK key ${oldKey} of ${environment} still works.`;
+      : `The server SDK key ${known.at(-1) ?? ''} of ${environment} still works.`;
   },
 };
 
