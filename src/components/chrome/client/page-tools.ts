@@ -36,7 +36,10 @@ export async function startTools(): Promise<void> {
   });
   const registered = tools.map(({ run, ...tool }) =>
     // An agent sees a result, but not why a promise was rejected.
-    modelContext?.registerTool({ ...tool, execute: (input) => run(input).catch(String) }),
+    modelContext?.registerTool({
+      ...tool,
+      execute: (input: unknown) => run(input).catch(String),
+    }),
   );
   await Promise.allSettled(registered);
 }
