@@ -11,8 +11,8 @@ import {
 
 const BACKGROUND = '#0e1412';
 const BAND = '#f0a63c';
-/** A card has three colors and their shades, so that a palette makes it a fifth as large. */
-const FEW_COLORS = { palette: true, colours: 24, dither: 0, effort: 1 };
+/** A card has three colors and their shades, so that a palette makes it a fifth as large: 16 colors need 4 bits for each pixel. */
+const FEW_COLORS = { palette: true, colours: 16, dither: 0, effort: 1 };
 const COLORS = { text: '#f0f5f3', flag: '#4fd1bd' };
 
 /** What all cards share: a bar, and the site's flag, which is drawn on a square of 32 px. */
