@@ -82,7 +82,7 @@ test.describe('a request in a guide', () => {
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 
-    const done = page.getByRole('link', { name: /, sent$/ });
+    const done = page.getByRole('link', { name: /, sent to the sandbox$/ });
     await page.getByRole('link', { name: 'Key features' }).first().click();
     await explorer.docs.arrive('Key features');
     await page.goBack();
@@ -129,7 +129,7 @@ test.describe('a request in a guide', () => {
     await expect(feature).toContainText('404 Not Found');
     await feature.getByRole('button', { name: 'Run the 3 skipped steps' }).click();
     await expect(feature).toContainText('201 Created');
-    await expect(page.getByRole('link', { name: /, sent$/ })).toHaveCount(4);
+    await expect(page.getByRole('link', { name: /, sent to the sandbox$/ })).toHaveCount(4);
   });
 
   test('is shown in the language that the reader selected, in the explorer as well', async ({
