@@ -78,7 +78,8 @@ test('an island that loads slowly shows a spinner after a delay, a retry after a
   const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
   await page.clock.runFor(LAZY_DELAY_MS - 10);
   await expect(spinner).toHaveCount(0);
-  await page.clock.runFor(20);
+  // The delay starts after the first frame.
+  await page.clock.runFor(200);
   await expect(spinner).toBeVisible();
   await page.clock.runFor(LAZY_TIMEOUT_MS);
   await expect(page.getByText('Still loading…')).toBeVisible();

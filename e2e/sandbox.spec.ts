@@ -47,11 +47,11 @@ const TUTORIAL_REQUESTS = [
   ['Create an Environment', '201'],
   ['Create a Variable', '201'],
   ['Create a Feature', '201'],
-  ["Update a Feature's configuration", '200'],
+  ['Update a Feature’s configuration', '200'],
   ['Create a Metric', '201'],
   ['Evaluate a flag (OFREP)', '200'],
   ['Track events', '201'],
-  ["Get a Metric's results", '200'],
+  ['Get a Metric’s results', '200'],
 ] as const;
 
 test('the First calls tutorial runs offline, from creating a project to a metric’s results', async ({
@@ -81,7 +81,7 @@ test('the First calls tutorial runs offline, from creating a project to a metric
   // Loads what must be there before the reader goes offline: by scrolling, and by a request to the sandbox.
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-  await send("Get a Metric's results", '404 Not Found');
+  await send('Get a Metric’s results', '404 Not Found');
   const asked = await goOffline(context);
 
   for (const [title, status] of TUTORIAL_REQUESTS) {
@@ -91,7 +91,7 @@ test('the First calls tutorial runs offline, from creating a project to a metric
       await expect(request(title).getByLabel('Demo environment')).toHaveValue('loyalty/preview');
     }
   }
-  const results = request("Get a Metric's results").getByRole('region', {
+  const results = request('Get a Metric’s results').getByRole('region', {
     name: 'Response',
     exact: true,
   });
@@ -124,7 +124,7 @@ test('the sandbox is loaded with the first request, and needs no network after t
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await explorer.open(LIST_PROJECTS);
-  await expect(explorer.server).toHaveValue('sandbox');
+  await expect(explorer.server).toHaveValue(/^Sandbox/);
   await expect(explorer.form).toContainText('runs inside this page');
   expect(asked.filter((path) => /sandbox\/|run-sandbox|sandbox-thread/.test(path))).toEqual([]);
   await explorer.sendFor('200 OK');
