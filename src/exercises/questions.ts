@@ -137,7 +137,8 @@ const reads: Question<CheckOf<'reads'>> = {
     const got = answer && answer.status < 300 ? valueAt(answer.body, at) : undefined;
     const isRight =
       min === undefined ? JSON.stringify(got) === JSON.stringify(is) : Number(got) >= min;
-    return isRight ? undefined : says;
+    if (isRight) return undefined;
+    return typeof got === 'string' ? `${says} Its ${at.split('/').pop()} is ${got}.` : says;
   },
 };
 
