@@ -1,6 +1,8 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
+import type { GetStaticPaths } from 'astro';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
+import cliByOperation from '../content/data/cli-by-operation.json';
 import {
   findErrorUses,
   listWebhookEvents,
@@ -8,6 +10,7 @@ import {
   toKebabCase,
 } from '../lib/openapi/index.ts';
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
+import type { CliCommand } from '../lib/openapi/samples/languages/index.ts';
 import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
 import { nearestHint } from '../lib/text/nearest.ts';
@@ -58,6 +61,21 @@ export function getApi(id: string): ApiReference {
   const known = apis.map((other) => `"${other.id}"`).join(', ') || 'none';
   throw new Error(`There is no API "${id}". The site has: ${known}.`);
 }
+
+/** The routes of a file for each operation, with its reference and the operation as props. */
+export const operationPaths = (() =>
+  apis.flatMap((api) =>
+    api.document.operations.map((operation) => ({
+      params: { api: api.base, operation: operation.slug },
+      props: { api, operation },
+    })),
+  )) satisfies GetStaticPaths;
+
+const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
+
+/** Returns the CLI command that does the same as an operation. Undefined if there is none. */
+export const findCliCommand = ({ operationId }: Pick<Operation, 'operationId'>) =>
+  commands[operationId];
 
 export function operationHref({ base }: ApiReference, { slug }: Pick<Operation, 'slug'>): string {
   return toHref(`/${base}/operations/${slug}`, site);
