@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProject } from '../../config/index.ts';
+import siteConfig from '../../site.config.ts';
 import {
   createStaticSite,
   listen,
@@ -277,13 +278,17 @@ const netlify = edge(async () => {
   return (assets) => (request) => answer(request, { next: assets });
 });
 
+/** Servers that also run the docs server. */
+const COMPUTING: Readonly<Record<string, Start>> = {
+  preview,
+  Cloudflare: cloudflare,
+  Netlify: netlify,
+};
 const SERVERS: Readonly<Record<string, Start>> = {
-  preview: preview,
   nginx: installed('nginx'),
   Caddy: installed('Caddy'),
   Apache: installed('Apache'),
-  Cloudflare: cloudflare,
-  Netlify: netlify,
+  ...COMPUTING,
 };
 
 /** Whether each promise held, by promise and then by server. */
@@ -310,6 +315,11 @@ describe.each([
       (results[promise] ??= {})[column] = 'no';
       await keep(server.ask, subject);
       (results[promise] ??= {})[column] = 'yes';
+    });
+    it.skipIf(!(name in COMPUTING) || dir !== undefined)('the docs server at /mcp', async () => {
+      const Host = new URL(siteConfig.url).host;
+      const { status, headers } = await server.ask('/mcp/server-card', { Host });
+      expect([status, headers['content-type']]).toEqual([200, 'application/mcp-server-card+json']);
     });
     if (isMissing)
       for (const promise of Object.keys(PROMISES)) (results[promise] ??= {})[column] = '-';

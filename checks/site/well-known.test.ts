@@ -37,10 +37,13 @@ describe('the files that programs look for', () => {
 
   it('list each install prompt as a skill, with its digest', () => {
     const { skills } = JSON.parse(read('/.well-known/agent-skills/index.json')) as {
-      skills: { name: string; url: string; digest: string; description: string }[];
+      skills: { name: string; type: string; url: string; digest: string; description: string }[];
     };
     expect(skills.length).toBeGreaterThan(20);
-    for (const { name, url, digest, description } of skills) {
+    for (const { name, type, url, digest, description } of skills) {
+      expect([type, url]).toEqual(['skill-md', `/.well-known/agent-skills/${name}/SKILL.md`]);
+      // The limits of agentskills.io/specification.
+      expect([name.length <= 64, description.length <= 1024]).toEqual([true, true]);
       const content = read(url);
       expect(`sha256:${createHash('sha256').update(content).digest('hex')}`).toBe(digest);
       expect(content).toMatch(`---\nname: ${name}\ndescription: ${description}\n---\n`);

@@ -2,7 +2,11 @@
 import { serveBuild } from '../../src/lib/hosting/serve.ts';
 import site from '../built/site.json' with { type: 'json' };
 
-const answer = serveBuild(site);
+// The docs server is loaded with the first request to /mcp.
+const answer = serveBuild(site, async (request) => {
+  const { fetch } = await import('../../dist/guidon-docs.mjs');
+  return fetch(request);
+});
 
 export default (request, context) => answer(request, (asked) => context.next(asked));
 

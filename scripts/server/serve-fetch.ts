@@ -2,8 +2,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { findForeign } from '../../src/lib/hosting/own-origin.ts';
-
-export type Answer = (request: Request) => Promise<Response>;
+import type { Answer } from '../../src/lib/hosting/serve.ts';
 
 /** Returns what answers Node's requests. Node's own `Request` and `Response` stay as they are. */
 export const toListener = (answer: Answer) =>

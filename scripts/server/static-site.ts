@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { listFiles } from '../../config/index.ts';
 import { contentType } from '../../src/lib/hosting/content-type.ts';
 import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
-import { serveBuild, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
+import { serveBuild, type Answer, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
 import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
-import { toListener, type Answer } from './serve-fetch.ts';
+import { toListener } from './serve-fetch.ts';
 
 const AT_ROOT: PathStyle = { basePath: '/', trailingSlash: true };
 
@@ -24,18 +25,18 @@ export function readHosting(dir: string, { basePath, trailingSlash }: PathStyle)
   };
 }
 
-/** The paths of the docs server. */
-const MCP = /^\/mcp(\/server-card)?$/;
-
-/** Serves a build like a static host, and the docs server. Files that are added later aren't served. */
-export function createStaticSite(dir: string, style: PathStyle = AT_ROOT, mcp?: Answer): Server {
-  const answer = serveBuild(readHosting(dir, style));
+/** Serves a build like a static host, with its docs server. Files that are added later aren't served. */
+export function createStaticSite(dir: string, style: PathStyle = AT_ROOT): Server {
+  const answer = serveBuild(readHosting(dir, style), importDocsServer(dir));
   const assets = readAssets(dir, style.basePath);
-  const listener = toListener((request) => {
-    const path = withoutBase(new URL(request.url).pathname, style.basePath);
-    return mcp && MCP.test(path) ? mcp(request) : answer(request, assets);
-  });
+  const listener = toListener((request) => answer(request, assets));
   return createServer((message, target) => void listener(message, target));
+}
+
+/** Answers with the docs server that a build wrote, which is loaded with the first request. */
+function importDocsServer(dir: string): Answer {
+  const { href } = pathToFileURL(resolve(dir, 'guidon-docs.mjs'));
+  return async (request) => ((await import(href)) as { fetch: Answer }).fetch(request);
 }
 
 /** The endings of compressed copies, by the encoding that a client must accept. The smallest comes first. */

@@ -17,9 +17,9 @@ declare const PACKED_SITE: string;
 
 /** The data of a worker that this file starts to run a sandbox. */
 const SANDBOX = 'guidon-docs-sandbox';
-/** Not every host has threads, or is Node.js. */
-const program = (globalThis as { process?: NodeJS.Process }).process;
-const threads = program?.getBuiltinModule?.('node:worker_threads');
+/** Other hosts may have the modules of Node.js, but start no threads from this file. */
+const isNode = navigator.userAgent.startsWith('Node.js/');
+const threads = isNode ? process.getBuiltinModule('node:worker_threads') : undefined;
 
 /** Runs a sandbox in the same thread. The host itself has to end a request that takes too long. */
 const openHere: OpenThread = (post) => {
@@ -62,4 +62,5 @@ async function serveStdio(): Promise<void> {
 }
 
 if (threads?.workerData === SANDBOX) serveWorker(threads.parentPort);
-else if (import.meta.main ?? import.meta.filename === program?.argv[1]) await serveStdio();
+else if (isNode && (import.meta.main ?? import.meta.filename === process.argv[1]))
+  await serveStdio();

@@ -105,9 +105,26 @@ describe('resolvePath', () => {
   });
 });
 
+const mcp = () => Promise.resolve(new Response('docs server'));
+
+it.each([
+  ['/docs/mcp', 'docs server'],
+  ['/docs/mcp/server-card', 'docs server'],
+  ['/docs/mcp/other', 'a file'],
+  ['/mcp', 'a file'],
+])('answers %s with %s', async (path, text) => {
+  const files = ['/docs/guidon-docs.mjs', '/docs/404.html'];
+  const hosting = { basePath: '/docs/', trailingSlash: true, files, redirects: [], headers: {} };
+  const assets = () => Promise.resolve(new Response('a file'));
+  const ask = (rules: typeof hosting) =>
+    serveBuild(rules, mcp)(new Request(`https://a.example${path}`), assets);
+  expect(await (await ask(hosting)).text()).toBe(text);
+  expect(await (await ask({ ...hosting, files: files.slice(1) })).text()).toBe('a file');
+});
+
 it('a missing page is Markdown with the nearest pages for a program', async () => {
   const files = ['/404.html', '/404.md', '/sdk/node.md', '/sdk/go.md', '/cli.md'];
-  const answer = serveBuild({ ...style, files, redirects: [], headers: {} });
+  const answer = serveBuild({ ...style, files, redirects: [], headers: {} }, mcp);
   const assets = () =>
     Promise.resolve(new Response('# Page not found\n', { headers: { ETag: '"a"' } }));
   const ask = (path: string, headers = {}) =>

@@ -1,5 +1,5 @@
 import { suggestPages, type NamedPage } from '../text/nearest.ts';
-import { decodePath, type PathStyle } from '../paths/paths.ts';
+import { decodePath, withBase, type PathStyle } from '../paths/paths.ts';
 import { headersFor, type HeaderRules, type Redirect } from './redirects.ts';
 import { findErrorPage, hostSite, resolvePath } from './resolve.ts';
 
@@ -10,8 +10,10 @@ export interface Hosting extends PathStyle {
   readonly headers: HeaderRules;
 }
 
+export type Answer = (request: Request) => Promise<Response>;
+
 /** Returns the file at a path, as the asset store of an edge host does: with its type, ETag, and ranges. */
-export type Assets = (request: Request) => Promise<Response>;
+export type Assets = Answer;
 
 /** The cache time of files without a rule. Hosts that read `_headers` send it by default. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
@@ -21,15 +23,20 @@ const SUGGESTED = 5;
 
 /**
  * Returns a function that answers requests as the build promises: for `npm run preview`, and for edge functions,
- * which can do what `_headers` and `_redirects` can't, such as answering in Markdown.
+ * which can do what `_headers` and `_redirects` can't, such as answering in Markdown. `mcp` is the build's docs
+ * server, if it wrote one.
  */
-export function serveBuild({ files, redirects, headers, trailingSlash }: Hosting) {
+export function serveBuild(hosting: Hosting, mcp: Answer) {
+  const { files, redirects, headers, trailingSlash, basePath } = hosting;
+  const hasMcp = files.includes(withBase('/guidon-docs.mjs', basePath));
+  const mcpPaths = ['/mcp', '/mcp/server-card'].map((path) => withBase(path, basePath));
   const site = hostSite(files, redirects, trailingSlash);
   const twins = files
     .filter((file) => file.endsWith('.md') && !file.endsWith('/404.md'))
     .map((href) => ({ href, title: '' }));
   return async (request: Request, assets: Assets): Promise<Response> => {
     const { pathname, search, origin } = new URL(request.url);
+    if (hasMcp && mcpPaths.includes(pathname)) return mcp(request);
     const accept = request.headers.get('Accept') ?? '';
     const answer = resolvePath(pathname, site, accept);
     if (answer.kind === 'redirect') {
