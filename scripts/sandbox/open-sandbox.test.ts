@@ -1,8 +1,11 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
+import { GuardedSandbox, inProcesses } from '../../src/sandbox/thread/index.ts';
 import { loadSandboxDocuments, openSandbox } from './index.ts';
 
-/** A new thread can take long to start on a busy machine. */
+/** A new process can take long to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const VARIABLES = '/v1/projects/storefront/variables';
 
@@ -31,7 +34,7 @@ const schemaVariable = (depth: number) => ({
   },
 });
 
-describe('a sandbox in a thread', () => {
+describe('a sandbox in a process', () => {
   let sandbox: Awaited<ReturnType<typeof openSandbox>>;
   let token = '';
 
@@ -110,4 +113,19 @@ describe('a sandbox in a thread', () => {
       'checkout-redesign',
     );
   });
+});
+
+it('continues in a new process after its process was killed', async () => {
+  let child: ChildProcess | undefined;
+  const open = inProcesses(
+    (file, args, options) => (child = fork(file, args, options)),
+    new URL('./process.ts', import.meta.url),
+    [],
+  );
+  const sandbox = await GuardedSandbox.open(open, { documents: await loadSandboxDocuments() });
+  child?.kill('SIGKILL');
+  if (child) await once(child, 'exit');
+  const response = await sandbox.fetch(new Request('https://sandbox.example/v1/projects'));
+  sandbox.close();
+  expect(response.status).toBe(401);
 });

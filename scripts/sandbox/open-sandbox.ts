@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
-import { GuardedSandbox, inWorkers } from '../../src/sandbox/thread/index.ts';
+import { fork } from 'node:child_process';
+import { GuardedSandbox, inProcesses } from '../../src/sandbox/thread/index.ts';
 import type { GuardOptions } from '../../src/sandbox/thread/index.ts';
 
-/** Opens a sandbox in a thread, so that no request can stop the program. */
+/** Opens a sandbox in a process of its own, so that no request can stop the program. */
 export function openSandbox(options: GuardOptions): Promise<GuardedSandbox> {
-  const start = () => new Worker(new URL('./thread.ts', import.meta.url));
-  return GuardedSandbox.open(inWorkers(start), options);
+  const file = new URL('./process.ts', import.meta.url);
+  return GuardedSandbox.open(inProcesses(fork, file, []), options);
 }

@@ -3,8 +3,8 @@
 import { serveThread, type SandboxDocuments } from '../sandbox/index.ts';
 import {
   GuardedSandbox,
-  inWorkers,
-  serveWorker,
+  inProcesses,
+  serveProcess,
   type OpenThread,
 } from '../sandbox/thread/index.ts';
 import { createHandler } from './handler.ts';
@@ -15,11 +15,11 @@ import { createTools } from './tools.ts';
 /** The copy of the site, which the build writes before this code. */
 declare const PACKED_SITE: string;
 
-/** The data of a worker that this file starts to run a sandbox. */
-const SANDBOX = 'guidon-docs-sandbox';
-/** Other hosts may have the modules of Node.js, but start no threads from this file. */
+/** The argument with which this file starts itself to run a sandbox. */
+const SANDBOX = '--serve-sandbox';
+/** Other hosts may have the modules of Node.js, but start no processes from this file. */
 const isNode = navigator.userAgent.startsWith('Node.js/');
-const threads = isNode ? process.getBuiltinModule('node:worker_threads') : undefined;
+const processes = isNode ? process.getBuiltinModule('node:child_process') : undefined;
 
 /** Runs a sandbox in the same thread. The host itself has to end a request that takes too long. */
 const openHere: OpenThread = (post) => {
@@ -27,8 +27,8 @@ const openHere: OpenThread = (post) => {
   serveThread({ post, listen: (listener) => (receive = listener) });
   return { post: (message) => receive(message), end: () => undefined };
 };
-const openThread = threads
-  ? inWorkers(() => new threads.Worker(new URL(import.meta.url), { workerData: SANDBOX }))
+const openThread = processes
+  ? inProcesses(processes.fork, new URL(import.meta.url), [SANDBOX])
   : openHere;
 
 async function open() {
@@ -61,6 +61,6 @@ async function serveStdio(): Promise<void> {
   await createDocsServer(copy, start().tools).connect(new StdioServerTransport());
 }
 
-if (threads?.workerData === SANDBOX) serveWorker(threads.parentPort);
+if (isNode && process.send && process.argv[2] === SANDBOX) serveProcess(process);
 else if (isNode && (import.meta.main ?? import.meta.filename === process.argv[1]))
   await serveStdio();

@@ -2,5 +2,5 @@
 export { STOPPED } from '../http/faults.ts';
 export { GuardedSandbox } from './guarded-sandbox.ts';
 export type { GuardOptions, OpenThread, Thread } from './guarded-sandbox.ts';
-export { inWorkers, serveWorker } from './node.ts';
+export { inProcesses, serveProcess } from './node.ts';
 export type { Evaluation, FromThread, ThreadOptions, ToThread } from './messages.ts';

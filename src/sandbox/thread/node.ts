@@ -1,33 +1,45 @@
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { ChildProcess, ForkOptions } from 'node:child_process';
 import type { OpenThread } from './guarded-sandbox.ts';
-import type { FromThread } from './messages.ts';
+import type { FromThread, ToThread } from './messages.ts';
 import { serveThread } from './serve.ts';
 
-/** Opens threads in workers of Node.js, which call `serveWorker`. */
-export function inWorkers(start: () => Worker): OpenThread {
+/** As `node:child_process` exports it. */
+type Fork = (file: URL, args: readonly string[], options: ForkOptions) => ChildProcess;
+
+/**
+ * Opens threads in processes of Node.js, which run a file that calls `serveProcess`. A process is always ended
+ * alone, while a thread of Node.js that is ended in the middle of its work can crash the program around it.
+ */
+export function inProcesses(fork: Fork, file: URL, args: readonly string[]): OpenThread {
   return (receive, fail) => {
-    const worker = start();
-    // The thread keeps the program running only while it has something to answer.
-    worker.unref();
-    worker.on('message', (message: FromThread) => {
-      worker.unref();
-      receive(message);
+    const child = fork(file, args, {
+      serialization: 'advanced',
+      // Nothing but the program itself may print to its standard output.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    worker.on('error', fail);
+    // The process keeps the program running only while it has something to answer.
+    child.channel?.unref();
+    child.unref();
+    child.on('message', (message) => {
+      child.unref();
+      receive(message as FromThread);
+    });
+    child.on('error', fail);
+    child.on('exit', () => fail(new Error('The process of the sandbox has ended.')));
     return {
       post: (message) => {
-        if (message.kind !== 'restore') worker.ref();
-        worker.postMessage(message);
+        if (message.kind !== 'restore') child.ref();
+        child.send(message);
       },
-      end: () => void worker.terminate(),
+      end: () => void child.kill('SIGKILL'),
     };
   };
 }
 
-/** Runs a sandbox in a worker of Node.js. `port` leads to the thread that started it. */
-export function serveWorker(port: MessagePort | null): void {
+/** Runs a sandbox in a process of Node.js that `inProcesses` started. */
+export function serveProcess(self: NodeJS.Process): void {
   serveThread({
-    post: (message) => port?.postMessage(message),
-    listen: (receive) => port?.on('message', receive),
+    post: (message) => self.send?.(message),
+    listen: (receive) => self.on('message', (message) => receive(message as ToThread)),
   });
 }

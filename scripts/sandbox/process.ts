@@ -1,0 +1,4 @@
+// Runs a sandbox in a process of its own, which `openSandbox` starts.
+import { serveProcess } from '../../src/sandbox/thread/index.ts';
+
+serveProcess(process);
