@@ -1,4 +1,4 @@
-import { murmurhash3 } from './murmurhash.ts';
+import murmurhash3 from 'murmurhash';
 import type { User } from './entities.ts';
 
 /** The seed for hashing rule IDs. Changing it would redistribute all users of all rules. */

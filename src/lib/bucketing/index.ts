@@ -1,6 +1,7 @@
 /** Bucketing: which user gets which variation, and why. See README.md in this folder. */
 export * from './entities.ts';
-export { murmurhash3 } from './murmurhash.ts';
+/** MurmurHash3 x86 32-bit of text in UTF-8, with a seed. Returns an unsigned 32-bit integer. */
+export { default as murmurhash3 } from 'murmurhash';
 export { computeBoundedHashes, computeRolloutHash, hashTargetId } from './hash.ts';
 export { computePercentage, passesRollout } from './rollout.ts';
 export { pickVariation, sliceDistribution } from './distribution.ts';
