@@ -22,8 +22,12 @@ test('an exercise says what is missing, and that it is done, also offline and by
 
   // A reload keeps the work, and says so before the reader resets the sandbox by mistake.
   await page.reload();
-  await exercise.getByRole('button', { name: 'Start' }).hover();
   await expect(result).toContainText('The sandbox is as you left it.');
+  await expect(exercise.getByRole('button', { name: 'Start again' })).toBeVisible();
+  // So does the way back from another page.
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(exercise).toHaveCount(0);
+  await page.goBack();
   await expect(exercise.getByRole('button', { name: 'Start again' })).toBeVisible();
 
   const explorer = new ExplorerPage(page);
@@ -46,7 +50,6 @@ test('an exercise says what is missing, and that it is done, also offline and by
   await exercise.getByRole('button', { name: 'Check' }).click();
   await expect(result).toContainText('Done. 4 of 4 checks passed:');
   await page.reload();
-  await exercise.getByRole('button', { name: 'Start' }).hover();
   await expect(result).toContainText('You have done this exercise before.');
 });
 

@@ -66,17 +66,20 @@ export async function mount(container: HTMLElement): Promise<void> {
   const response = await fetch(record);
   if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
   const task = (await response.json()) as Task;
-  const isStarted = readBaseline(name) !== undefined;
-  if (isStarted) start.textContent = 'Start again';
+  const isStarted = () => readBaseline(name) !== undefined;
+  const nameStart = () => void (start.textContent = isStarted() ? 'Start again' : 'Start');
+  nameStart();
+  // The browser's Back button shows this page as it was, although another exercise may have started since.
+  addEventListener('pageshow', nameStart);
   if (listDone().includes(name)) result.replaceChildren(say(BEFORE));
-  else if (isStarted) result.replaceChildren(say(RESUMED));
+  else if (isStarted()) result.replaceChildren(say(RESUMED));
 
   const restart = async (sandbox: Sandbox & { readonly reset: () => void }) => {
     sandbox.reset();
     forgetCalls();
     const baseline = await begin(task, createClient(sandbox));
     started.set(JSON.stringify({ name, baseline } satisfies Started));
-    start.textContent = 'Start again';
+    nameStart();
     return [say(READY)];
   };
   const judge = async (sandbox: Sandbox) => {

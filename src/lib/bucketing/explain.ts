@@ -21,6 +21,8 @@ export interface ExplainedRule {
   /** The filters that were evaluated. After the filter that decides the match, the others are skipped. */
   readonly filters: readonly ExplainedCheck[];
   readonly matched: boolean;
+  /** Whether no rule was evaluated after it. */
+  readonly isLast: boolean;
   readonly rollout: StepOf<'rollout'> | undefined;
   readonly distribution: StepOf<'distribution'> | undefined;
 }
@@ -92,7 +94,11 @@ function explainFilter(step: TraceStep, name: NameById): readonly ExplainedCheck
   return [{ condition, found: found === undefined ? 'No value' : printValue(found), result }];
 }
 
-function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule[] {
+function explainRule(
+  steps: readonly TraceStep[],
+  isLast: boolean,
+  name: NameById,
+): ExplainedRule[] {
   const [rule] = steps;
   if (rule?.step !== 'rule') return [];
   const group = steps.findLast((step) => step.step === 'group');
@@ -102,6 +108,7 @@ function explainRule(steps: readonly TraceStep[], name: NameById): ExplainedRule
       name: rule.name ?? rule.target_id,
       filters: steps.flatMap((step) => explainFilter(step, name)),
       matched: group?.passed ?? false,
+      isLast,
       rollout: steps.find((step) => step.step === 'rollout'),
       distribution: steps.find((step) => step.step === 'distribution'),
     },
@@ -128,7 +135,9 @@ function explainFeature(steps: readonly TraceStep[], name: NameById): ExplainedF
         ]
       : ['The user has an override for a Variation that no longer exists. It is ignored.'];
   });
-  const rules = splitAt(steps, 'rule').flatMap((part) => explainRule(part, name));
+  const rules = splitAt(steps, 'rule').flatMap((part, index, { length }) =>
+    explainRule(part, index === length - 1, name),
+  );
   const isOpen = steps.every(({ step }) => step !== 'gate' && step !== 'static');
   const opening = isOpen ? ['Targeting is on in this Environment.'] : [];
   return [{ key: decision.key, notes: [...opening, ...notes], rules, decision }];
@@ -170,12 +179,13 @@ export function listChecks(rule: ExplainedRule, name: NameById): readonly Explai
 /** Describes a rule's result, such as `Serves Variation On`. Undefined stands for a rule that wasn't reached. */
 export function describeRule(rule: ExplainedRule | undefined, name: NameById): string {
   if (rule === undefined) return 'Not reached';
-  if (!rule.matched) return 'No match, so the next rule is evaluated';
-  const { rollout, distribution } = rule;
+  const { rollout, distribution, isLast } = rule;
+  const next = isLast ? 'and this is the last rule' : 'so the next rule is evaluated';
+  if (!rule.matched) return `No match, ${next}`;
   if (rollout && !rollout.passed) {
     const { rolloutHash, percentage, then } = rollout;
-    const next = then === 'hold' ? 'no other rule is evaluated' : 'the next rule is evaluated';
-    return `Match, but the user’s position, ${rolloutHash.toFixed(3)}, is above ${percentage}, so ${next}`;
+    const end = then === 'hold' ? 'so no other rule is evaluated' : next;
+    return `Match, but the user’s position, ${rolloutHash.toFixed(3)}, is above ${percentage}, ${end}`;
   }
   return `Serves ${name(distribution?._variation ?? '')}`;
 }

@@ -64,7 +64,7 @@ describe('an explanation', () => {
           ],
         ],
         [
-          'No match, so the next rule is evaluated',
+          'No match, and this is the last rule',
           [{ condition: 'Country is NO', found: 'CA', result: 'No match' }],
         ],
       ],
@@ -90,7 +90,7 @@ describe('an explanation', () => {
       'Rollout at 40%: positions up to 0.4, and user-2 is at position 0.460. Not in the rollout.',
       'Rule 1, 66a1f0c2d4e5b6a7980c1d2e: Match, but the user’s position, 0.460, is above 0.4, so the next rule is evaluated.',
       'Filter: Country is NO. User’s value: CA. No match.',
-      'Rule 2, rule-rest: No match, so the next rule is evaluated.',
+      'Rule 2, rule-rest: No match, and this is the last rule.',
       'No rule serves user-2, so the SDK returns the default value. Reason: DEFAULT, User Not in Rollout.',
     ]);
   });

@@ -1,6 +1,7 @@
 import { find, findAll, onPage } from './events.ts';
 import { loadLazy } from './lazy.ts';
 import { loadLate } from './load-late.ts';
+import { createStorageSlot } from './storage.ts';
 
 /** Events that load an island. `pointerenter` is also sent on touch. */
 const INTENTS = ['pointerenter', 'focusin', 'keydown'] as const;
@@ -14,7 +15,18 @@ export function wakeIslands(): void {
     }
     // A link with a shared request, such as "/…/#try?…", opens the API explorer.
     if (/^#try[?=]/.test(location.hash)) find('[data-shared]')?.click();
+    resume();
   });
+  // The browser's Back button may show the page as it was, without loading it again.
+  addEventListener('pageshow', resume);
+}
+
+/** Loads the islands that continue something in this tab, which `data-resume` names in the session's storage. */
+function resume(): void {
+  for (const container of findAll('[data-resume]')) {
+    const slot = createStorageSlot(container.dataset['resume'] ?? '', { persistence: 'session' });
+    if (slot.get() !== null) container.dispatchEvent(new Event('focusin'));
+  }
 }
 
 /** Loads an island when it is on screen or touched. `data-in-view` is the margin around the screen. */
