@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { satteri } from '@astrojs/markdown-satteri';
-import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
@@ -26,7 +25,6 @@ import { starlightColors } from './config/starlight-styles.ts';
 import { starlightPage } from './config/starlight-page.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { islandStyles } from './config/island-styles.ts';
-import { withoutSignals } from './config/without-signals.ts';
 import { shikiConfig } from './src/site/code.ts';
 
 // Makes V8 collect garbage when the heap has grown by 60 % instead of 300 %, so a build needs less memory.
@@ -63,8 +61,6 @@ export default defineConfig({
   integrations: [
     siteData(project),
     starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
-    // The islands are written with React's API, and Preact runs them: docs/decisions.md.
-    preact({ compat: true }),
     sitemap(sitemapOptions(project)),
     debugPages(project),
     finishBuild(project, texts),
@@ -72,14 +68,10 @@ export default defineConfig({
     offlineCopy(project),
   ],
   vite: {
-    plugins: [
-      breakpointScripts(),
-      starlightPage(site),
-      islandStyles(),
-      withoutSignals(),
-      keptMdx(),
-      builtScripts(),
-    ],
+    // The islands are written with React's API, and Preact runs them: docs/decisions.md.
+    resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [breakpointScripts(), starlightPage(site), islandStyles(), keptMdx(), builtScripts()],
     environments: {
       client: {
         build: {

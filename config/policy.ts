@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import idle from 'astro/runtime/client/idle.prebuilt.js';
-import load from 'astro/runtime/client/load.prebuilt.js';
-import visible from 'astro/runtime/client/visible.prebuilt.js';
-import island from 'astro/runtime/server/astro-island.prebuilt.js';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { analyticsSources } from '../src/lib/analytics/settings.ts';
 import { searchOrigins } from '../src/lib/search/index.ts';
 import { writeInline } from './inline-scripts.ts';
-import type { Project } from './project.ts';
+import type { Site } from '../src/site/schema.ts';
 
 /** Returns a source expression for a Content Security Policy that allows one inline script or style. */
 function hashSource(content: string): string {
@@ -25,29 +18,16 @@ const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 /** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
 const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** Reports whether a page in MDX has a component with "client:load" or the like. */
-function hasIslands(docsDir: string): boolean {
-  return globSync('**/*.mdx', { cwd: docsDir }).some((file) =>
-    /^\s*<[A-Z]\w* client:(load|idle|visible)/m.test(readFileSync(join(docsDir, file), 'utf8')),
-  );
-}
-
 /**
  * Returns the Content Security Policy. All pages have the same one, because after client-side navigation the
- * first page's policy still applies. It allows the inline scripts and styles of all pages, Astro's if a page has
- * islands, and the origins that settings such as analytics need.
+ * first page's policy still applies. It allows the inline scripts and styles of all pages, and the origins that
+ * settings such as analytics need.
  */
-export function buildPolicy({ site, docsDir }: Pick<Project, 'site' | 'docsDir'>): string {
+export function buildPolicy(site: Site): string {
   const inline = writeInline(site);
   const analytics = analyticsSources(site.analytics);
-  const islands = hasIslands(docsDir);
-  const scripts = [
-    ...Object.values(inline.scripts),
-    ...(islands ? [island, load, idle, visible] : []),
-  ];
-  const styles = [SEARCH_LOGO_STYLE, inline.announcementStyle, islands ? ISLAND_STYLES : ''].filter(
-    Boolean,
-  );
+  const scripts = Object.values(inline.scripts);
+  const styles = [SEARCH_LOGO_STYLE, inline.announcementStyle].filter(Boolean);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...analytics.scripts, ...scripts.map(hashSource)],

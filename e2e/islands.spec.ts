@@ -3,7 +3,7 @@ import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
 import { LAZY_TIMEOUT_MS } from '../src/lib/browser/lazy-loader.ts';
 import { LAZY_DELAY_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
-import { DocsPage, waitForHydration } from './support/docs-page.ts';
+import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,10 +15,10 @@ test.beforeEach(async ({ page }) => {
 
 const GATE = '**/machines/gate';
 
-/** Opens the page and waits until its islands are hydrated. */
+/** Opens the page and waits for its islands. */
 async function open(page: Page): Promise<void> {
   await new DocsPage(page).open('/machines/');
-  await waitForHydration(page.locator('astro-island button'));
+  await expect(page.locator('island-demo button')).toHaveCount(3);
 }
 
 test('an island that crashes shows and logs the error, renders again any number of times, and does not stop the page', async ({

@@ -30,7 +30,7 @@ function projectModule(project: Project): Plugin {
   const data = {
     ...{ site, sidebars, loosePages, docsDir, pageLists, lastCommits },
     inline: writeInline(site),
-    policy: buildPolicy(project),
+    policy: buildPolicy(site),
     buildId: digestFiles(SOURCES).slice(0, 10),
   };
   return virtualModule('virtual:guidon/project', data);

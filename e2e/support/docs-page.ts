@@ -9,15 +9,6 @@ export const VIEWPORTS = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
-/** Waits until the islands of these buttons are hydrated. Astro then removes their `ssr` attribute. */
-export async function waitForHydration(buttons: Locator): Promise<void> {
-  const areHydrated = () =>
-    buttons.evaluateAll(
-      (elements) => elements.length > 0 && elements.every((element) => !element.closest('[ssr]')),
-    );
-  await expect.poll(areHydrated).toBe(true);
-}
-
 /** Page object for the parts that every docs page has. */
 export class DocsPage {
   readonly page: Page;

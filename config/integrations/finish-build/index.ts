@@ -131,7 +131,7 @@ function writeHostFiles(dir: string, project: Project, pages: readonly string[])
     moved,
   });
   writeFileSync(join(dir, '_redirects'), formatRedirects(redirects));
-  const policy = buildPolicy(project);
+  const policy = buildPolicy(site);
   writeFileSync(join(dir, '_headers'), formatHeaders(headerRules(policy, site.basePath)));
   return redirects;
 }

@@ -48,9 +48,6 @@ class GuidonCollapsible extends HTMLElement {
     if (!content || this.#template) return;
     this.#template = document.createElement('template');
     this.#template.content.append(...content.childNodes);
-    // Replaces Astro islands by copies. An island that is still loading would otherwise start twice.
-    for (const island of findAll('astro-island[ssr]', this.#template.content))
-      island.replaceWith(island.cloneNode(true));
     content.append(this.#template);
   }
 
