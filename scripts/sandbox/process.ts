@@ -1,4 +1,4 @@
 // Runs a sandbox in a process of its own, which `openSandbox` starts.
-import { serveProcess } from '../../src/sandbox/thread/index.ts';
+import { serveProcess } from '../../src/sandbox/index.ts';
 
 serveProcess(process);

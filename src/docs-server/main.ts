@@ -1,12 +1,7 @@
 // The docs in one file: `guidon-docs.mjs`. Run by Node.js, it is an MCP server over stdio. For a host that maps
 // requests to responses, it exports `fetch`, which answers /mcp.
-import { serveThread, type SandboxDocuments } from '../sandbox/index.ts';
-import {
-  GuardedSandbox,
-  inProcesses,
-  serveProcess,
-  type OpenThread,
-} from '../sandbox/thread/index.ts';
+import { serveProcess, serveThread, type SandboxDocuments } from '../sandbox/index.ts';
+import { GuardedSandbox, inProcesses, type OpenThread } from '../sandbox/thread/index.ts';
 import { createHandler } from './handler.ts';
 import { createDocsServer } from './server.ts';
 import { openSite, unpackSite } from './site-copy.ts';

@@ -9,4 +9,4 @@ export type { CompactDocument, CompactOperation, SandboxDocuments } from './docu
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 export type { Rows } from './store/store.ts';
 export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';
-export { serveThread } from './thread/serve.ts';
+export { serveProcess, serveThread } from './thread/serve.ts';

@@ -1,6 +1,9 @@
-/** A sandbox in a thread of its own, which no request can stop. See README.md of the sandbox. */
+/**
+ * The owner's side of a sandbox in a thread. It loads nothing of the sandbox itself, because a page would load that
+ * twice: `serveThread` and `serveProcess`, the thread's side, are in the index of the sandbox.
+ */
 export { STOPPED } from '../http/faults.ts';
 export { GuardedSandbox } from './guarded-sandbox.ts';
 export type { GuardOptions, OpenThread, Thread } from './guarded-sandbox.ts';
-export { inProcesses, serveProcess } from './node.ts';
+export { inProcesses } from './node.ts';
 export type { Evaluation, FromThread, ThreadOptions, ToThread } from './messages.ts';

@@ -1,7 +1,6 @@
 import type { ChildProcess, ForkOptions } from 'node:child_process';
 import type { OpenThread } from './guarded-sandbox.ts';
-import type { FromThread, ToThread } from './messages.ts';
-import { serveThread } from './serve.ts';
+import type { FromThread } from './messages.ts';
 
 /** As `node:child_process` exports it. */
 type Fork = (file: URL, args: readonly string[], options: ForkOptions) => ChildProcess;
@@ -34,12 +33,4 @@ export function inProcesses(fork: Fork, file: URL, args: readonly string[]): Ope
       end: () => void child.kill('SIGKILL'),
     };
   };
-}
-
-/** Runs a sandbox in a process of Node.js that `inProcesses` started. */
-export function serveProcess(self: NodeJS.Process): void {
-  serveThread({
-    post: (message) => self.send?.(message),
-    listen: (receive) => self.on('message', (message) => receive(message as ToThread)),
-  });
 }

@@ -70,3 +70,11 @@ export function serveThread({ post, listen }: OwnPort): void {
     }
   });
 }
+
+/** Runs a sandbox in a process of Node.js that `inProcesses` started. */
+export function serveProcess(self: NodeJS.Process): void {
+  serveThread({
+    post: (message) => self.send?.(message),
+    listen: (receive) => self.on('message', (message) => receive(message as ToThread)),
+  });
+}
