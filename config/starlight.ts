@@ -1,5 +1,4 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
-import { openAPISidebarGroups } from 'starlight-openapi';
 import { TOC_MAX_LEVEL, TOC_MIN_LEVEL } from '../src/site/limits.ts';
 import { hasFullHistory } from './git.ts';
 import type { Project } from './project.ts';
@@ -30,8 +29,8 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     locales: starlightLocales(site.locales),
     disable404Route: true,
     credits: false,
-    // src/route-data.ts builds our own sidebar, and takes the groups of the API references from here.
-    sidebar: [...openAPISidebarGroups],
+    // src/route-data.ts builds our own sidebar.
+    sidebar: [],
     pagination: false,
     pagefind: false,
     lastUpdated: hasFullHistory(),

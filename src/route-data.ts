@@ -47,9 +47,8 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const slug = toSlug(stripLocale(Object.keys(site.locales), path));
   const { data } = route.entry;
 
-  const api = findApiRoute(path, route.sidebar);
   const docs =
-    api ??
+    findApiRoute(path) ??
     describeRoute({ sidebars, loosePages }, lookUpPages(route.locale), slug, toHref(path, site));
   // Pages outside of the docs (such as search and blog) belong to no version.
   const inDocs = isTranslatable(slug);

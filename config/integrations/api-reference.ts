@@ -9,11 +9,11 @@ import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
-/** Adds the API references: routes and sidebars from starlight-openapi, pages from src/components/api. */
+/** Adds the API references: routes from starlight-openapi, pages from src/components/api. */
 export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
   const specs = await loadApiSpecs(project);
   if (specs.length === 0) return [modulePlugin([])];
-  return [modulePlugin(specs), withoutRendering(starlightOpenApi(specs.map(toSchema(project))))];
+  return [modulePlugin(specs), routesOnly(starlightOpenApi(specs.map(toSchema(project))))];
 }
 
 function toSchema({ cacheDir }: Project) {
@@ -22,62 +22,42 @@ function toSchema({ cacheDir }: Project) {
     const schema = join(folder, `${base}.json`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(schema, JSON.stringify(outlineDocument(document)));
-    const operations = { badges: true, labels: 'summary' } as const;
-    return { base, schema, sidebar: { label: document.info.title, operations } };
+    return { base, schema };
   };
 }
 
-/** Keeps starlight-openapi's routes and sidebar, but drops its styles and renders our page instead. */
-function withoutRendering(plugin: StarlightPlugin): StarlightPlugin {
+const ignore = (): void => undefined;
+
+/** Keeps starlight-openapi's routes, with our page instead of its own, and drops its sidebar and its styles. */
+function routesOnly(plugin: StarlightPlugin): StarlightPlugin {
+  const setup = plugin.hooks['config:setup'];
   return {
     ...plugin,
     hooks: {
-      'config:setup': async (context) => {
-        const added = countCalls((integration: AstroIntegration) =>
-          context.addIntegration(withOwnPage(integration)),
-        );
-        const setup = plugin.hooks['config:setup'];
-        await setup?.({ ...context, updateConfig: () => undefined, addIntegration: added.call });
-        // Commands other than build and dev create no pages, so the plugin adds nothing.
-        if (context.command === 'build' || context.command === 'dev')
-          added.expectOne('integration');
-      },
-    },
-  };
-}
-
-/** Wraps a function that the plugin calls. `expectOne` throws unless the plugin called it exactly once. */
-function countCalls<T>(call: (value: T) => void) {
-  let count = 0;
-  return {
-    call: (value: T) => {
-      count += 1;
-      call(value);
-    },
-    expectOne: (what: string) => {
-      if (count === 1) return;
-      throw new Error(
-        `starlight-openapi adds an ${what} ${count} times instead of once. See docs/upgrading.md#api-references.`,
-      );
+      'config:setup': (context) =>
+        setup?.({
+          ...context,
+          updateConfig: ignore,
+          addRouteMiddleware: ignore,
+          addIntegration: (integration) => context.addIntegration(withOwnPage(integration)),
+        }),
     },
   };
 }
 
 const PAGE = new URL('../../src/api-pages/operation.astro', import.meta.url);
 
-function withOwnPage(integration: AstroIntegration): AstroIntegration {
-  const setup = integration.hooks['astro:config:setup'];
+function withOwnPage({ hooks, ...integration }: AstroIntegration): AstroIntegration {
+  const setup = hooks['astro:config:setup'];
   return {
     ...integration,
     hooks: {
-      ...integration.hooks,
-      'astro:config:setup': async (context) => {
-        const injected = countCalls((route: Parameters<typeof context.injectRoute>[0]) =>
-          context.injectRoute({ ...route, entrypoint: PAGE }),
-        );
-        await setup?.({ ...context, injectRoute: injected.call });
-        injected.expectOne('own route');
-      },
+      ...hooks,
+      'astro:config:setup': (context) =>
+        setup?.({
+          ...context,
+          injectRoute: (route) => context.injectRoute({ ...route, entrypoint: PAGE }),
+        }),
     },
   };
 }

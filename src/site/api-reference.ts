@@ -1,4 +1,3 @@
-import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import type { GetStaticPaths } from 'astro';
 import { apis as sources } from 'virtual:guidon/apis';
 import { site } from 'virtual:guidon/project';
@@ -15,7 +14,7 @@ import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/pag
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
 import { nearestHint } from '../lib/text/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
-import { pathKey, toHref, toSlug, withoutBase } from '../lib/paths/paths.ts';
+import { pathKey, toHref, toSlug } from '../lib/paths/paths.ts';
 import { describeErrorRoute, errorHref } from './errors.ts';
 import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from './limits.ts';
 
@@ -81,11 +80,6 @@ export function operationHref({ base }: ApiReference, { slug }: Pick<Operation, 
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
-/** The URL of a tag's section on the API's overview page. */
-export function tagHref({ base }: ApiReference, tag: string): string {
-  return toHref(`/${base}#${tagAnchor(tag)}`, site);
-}
-
 /** The anchor of a tag's section on the API's overview page. */
 export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
@@ -138,50 +132,6 @@ export function describePage(text: string, rest: string): string {
   return fitDescription(text, rest, { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS });
 }
 
-type Entry = StarlightRouteData['sidebar'][number];
-
-/** Converts starlight-openapi's sidebar groups for an API to groups of our sidebar. */
-function readGroups(api: ApiReference, entries: readonly Entry[]): ApiNavigation['groups'] {
-  return entries.flatMap((entry) => {
-    if (entry.type !== 'group') return [];
-    const links = entry.entries.flatMap((link) =>
-      link.type === 'link'
-        ? [
-            {
-              label: link.label,
-              href: toHref(withoutBase(link.href, site.basePath), site),
-              badge: link.badge?.text,
-            },
-          ]
-        : [],
-    );
-    // starlight-openapi renames the group of operations without a tag, which comes last.
-    const { tags } = api.document;
-    const tag = tags.find(({ name }) => name === entry.label) ?? tags.at(-1);
-    const deprecated = tag?.operations.every((operation) => operation.deprecated) === true;
-    const href = tagHref(api, tag?.name ?? entry.label);
-    return [{ label: entry.label, href, links, deprecated }];
-  });
-}
-
-const groupsByApi = new Map<string, ApiNavigation['groups']>();
-
-/** The sidebar groups of an API. They are the same on each page, so they are read only once. */
-function listGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
-  const known = groupsByApi.get(api.base);
-  if (known) return known;
-  const groups = findGroups(api, sidebar);
-  if (groups.length > 0) groupsByApi.set(api.base, groups);
-  return groups;
-}
-
-function findGroups(api: ApiReference, sidebar: readonly Entry[]): ApiNavigation['groups'] {
-  const own = sidebar.find(
-    (entry) => entry.type === 'group' && entry.label === api.document.info.title,
-  );
-  return own?.type === 'group' ? readGroups(api, own.entries) : [];
-}
-
 const AUTHENTICATION = { label: 'Authentication', to: '#authentication' };
 const ERRORS = { label: 'Errors', to: '#what-can-go-wrong' };
 const CHANGELOG = { label: 'Changelog', to: '/changelog' };
@@ -202,23 +152,24 @@ const findErrorApi = (code = ''): ApiReference =>
   (apis.find(({ document }) => findErrorUses(document, code).length > 0) ??
     apis[0]) as ApiReference;
 
-/** The navigation of an API reference or error page. `sidebar` contains starlight-openapi's groups. */
-export function findApiRoute(path: string, sidebar: readonly Entry[]): DocsRoute | undefined {
+/** The navigation of an API reference or error page. */
+export function findApiRoute(path: string): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');
   if (base === 'errors' && apis[0]) return describeErrorRoute(slug, findErrorApi(folder).base);
   const api = apis.find((other) => other.base === base);
   if (!api) return undefined;
-  const model = api.models.find(({ slug }) => folder === 'models' && pathKey(slug) === name);
+  const model = api.models.find((one) => folder === 'models' && pathKey(one.slug) === name);
+  const below = (rest: string) => toHref(`/${api.base}${rest}`, site);
   const navigation: ApiNavigation = {
     id: api.base,
     label: api.label,
-    overviewHref: toHref(`/${api.base}`, site),
-    modelsHref: toHref(`/${api.base}/models`, site),
-    sections: SECTIONS[api.id].map(({ label, to }) => {
-      return { label, href: toHref(`/${api.base}${to}`, site) };
-    }),
-    groups: listGroups(api, sidebar),
+    overviewHref: below(''),
+    modelsHref: below('/models'),
+    sections: SECTIONS[api.id].map(({ label, to }) => ({ label, href: below(to) })),
+    tags: api.document.tags,
+    tagHref: ({ name: tag }) => below(`#${tagAnchor(tag)}`),
+    operationHref: (operation) => operationHref(api, operation),
   };
-  return describeApiRoute(navigation, { href: toHref(path, site), model: model?.name });
+  return describeApiRoute(navigation, toHref(path, site), model?.name);
 }

@@ -24,7 +24,7 @@ function outlinePaths(operations: readonly Operation[]): JsonObject {
 
 /**
  * A minimal OpenAPI document with only tags and operations. starlight-openapi gets this document, so that its
- * routes and sidebar use our slugs and it never parses the rest.
+ * routes use our slugs and it never parses the rest.
  */
 export function outlineDocument({ info, tags, operations }: ApiDocument): JsonObject {
   return {
