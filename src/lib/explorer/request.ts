@@ -6,7 +6,7 @@ import type { OperationData, ParameterData } from './data.ts';
 import { parseJson } from './json-text.ts';
 import { hideSecrets, SECRET_MASK, unescapeMask } from './secrets.ts';
 import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
-import type { Credentials, ExplorerState, ServerChoice } from './state.ts';
+import type { Credentials, ExplorerState } from './state.ts';
 
 /** A request: to be sent, to be shown, or to be printed as code. */
 export interface PlannedRequest {
@@ -32,13 +32,16 @@ const JSON_TYPE = 'application/json';
 
 const trim = (url: string): string => url.trim().replace(/(?<!\/)\/+$/, '');
 
+/** The server of a request, which a state contains. */
+type Target = Pick<ExplorerState, 'server' | 'baseUrl'>;
+
 /** The base URL without a trailing slash. The sandbox uses the URL of the first listed server. */
 export function resolveBaseUrl(
   { servers }: Pick<OperationData, 'servers'>,
-  choice: ServerChoice,
+  { server, baseUrl = '' }: Target,
 ): string {
-  if (choice.kind === 'own') return trim(choice.url);
-  return trim(servers[choice.kind === 'listed' ? choice.index : 0]?.url ?? '');
+  if (server === 'own') return trim(baseUrl);
+  return trim(servers[server === 'sandbox' ? 0 : server]?.url ?? '');
 }
 
 /** Explains why a request can't be sent to a URL. Undefined if it can. */
@@ -52,17 +55,17 @@ export function findAddressProblem(address: string): string | undefined {
 }
 
 /** The origin of a request, or '' for an invalid URL. Credentials stored for one aren't sent to another. */
-export function findOrigin(data: Pick<OperationData, 'servers'>, choice: ServerChoice): string {
-  const url = resolveBaseUrl(data, choice);
+export function findOrigin(data: Pick<OperationData, 'servers'>, target: Target): string {
+  const url = resolveBaseUrl(data, target);
   return findAddressProblem(url) === undefined ? new URL(url).origin : '';
 }
 
 /** Whether a request changes data that isn't the sandbox's. Only a click on Send sends such a request. */
 export function changesRealData(
   { method }: Pick<OperationData, 'method'>,
-  { kind }: ServerChoice,
+  { server }: Target,
 ): boolean {
-  return kind !== 'sandbox' && method !== 'GET';
+  return server !== 'sandbox' && method !== 'GET';
 }
 
 /** The value of a parameter. In a list, commas separate the entries. Numbers and booleans are JSON. */
@@ -92,7 +95,7 @@ export function planRequest(
       (to, { name, value }) => to.replaceAll(`{${name}}`, () => serializeSimple(value, encodePart)),
       data.path,
     );
-  const address = resolveBaseUrl(data, state.server) + path;
+  const address = resolveBaseUrl(data, state) + path;
   const query = [
     ...filled
       .filter((one) => one.in === 'query')

@@ -31,9 +31,6 @@ export interface ShareOptions {
   readonly withServer?: boolean;
 }
 
-const printServer = (server: ServerChoice): string =>
-  server.kind === 'listed' ? String(server.index) : server.kind;
-
 /** JSON on one line. Other text is unchanged. */
 function compact(body: string): string {
   const value = parseJson(body);
@@ -49,7 +46,7 @@ export function printShare(
   const { state: shown, omitted } = hideSecrets(data, state, { credentials });
   const texts = Object.entries(shown.texts).filter(([, text]) => text !== '');
   const text = new URLSearchParams([
-    ...(withServer ? [[SERVER, printServer(shown.server)]] : []),
+    ...(withServer ? [[SERVER, String(shown.server)]] : []),
     ...(shown.auth === undefined ? [] : [[AUTH, String(shown.auth)]]),
     ...texts.map(([field, one]) => [field, field === BODY ? compact(one) : one]),
   ]).toString();
@@ -64,7 +61,7 @@ export function printShare(
 export function printStart(texts: Readonly<Record<string, string>>, server?: ServerChoice): string {
   const given = Object.entries(texts).filter(([, text]) => text !== '');
   return new URLSearchParams([
-    ...(server ? [[SERVER, printServer(server)]] : []),
+    ...(server === undefined ? [] : [[SERVER, String(server)]]),
     ...given,
     [REST, 'examples'],
   ]).toString();
@@ -126,12 +123,9 @@ function readOldLink(text: string): URLSearchParams | undefined {
 }
 
 /** A link can't choose a host, because the reader's credentials would go to whoever made the link. */
-function readServer({ servers }: OperationData, given: string | null, start: ServerChoice) {
-  if (given === 'sandbox' || given === null)
-    return given === null ? start : ({ kind: given } as const);
-  if (given === 'own') return { kind: 'own', url: '' } as const;
-  const index = Number(given);
-  return servers[index] ? ({ kind: 'listed', index } as const) : undefined;
+function readServer({ servers }: OperationData, given: string): ServerChoice | undefined {
+  if (given === 'sandbox' || given === 'own') return given;
+  return servers[Number(given)] && Number(given);
 }
 
 /**
@@ -146,7 +140,7 @@ export function readShare(data: OperationData, start: ExplorerState, text: strin
   const known = own
     .filter(([field]) => fields.includes(field))
     .map(([field, one]) => [field, field === BODY ? formatJson(one) : one] as const);
-  const server = readServer(data, given.get(SERVER), start.server);
+  const server = given.has(SERVER) ? readServer(data, given.get(SERVER) ?? '') : start.server;
   const auth = given.has(AUTH) ? Number(given.get(AUTH)) : undefined;
   const hasRest = given.has(REST);
   const chosen =
@@ -159,8 +153,8 @@ export function readShare(data: OperationData, start: ExplorerState, text: strin
     ...own
       .filter(([field]) => !fields.includes(field))
       .map(([field]) => `The operation has no field “${field}”. It is left out.`),
-    ...(server ? [] : ['The link is for a server that is no longer listed.']),
-    ...(server?.kind === 'own'
+    ...(server === undefined ? ['The link is for a server that is no longer listed.'] : []),
+    ...(server === 'own'
       ? ['The link is for a server of its author. Fill in the base URL of yours.']
       : []),
   ];

@@ -1,15 +1,14 @@
 import type { AuthScheme } from '../openapi/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
 
-/** The server for a request: the sandbox, a server listed in the API document, or the reader's own URL. */
-export type ServerChoice =
-  | { readonly kind: 'sandbox' }
-  | { readonly kind: 'listed'; readonly index: number }
-  | { readonly kind: 'own'; readonly url: string };
+/** The server for a request: the sandbox, the reader's own, or the index of a server in the API document. */
+export type ServerChoice = 'sandbox' | 'own' | number;
 
 /** What the reader entered: the text of each field, without credentials. */
 export interface ExplorerState {
   readonly server: ServerChoice;
+  /** The base URL of the reader's own server. */
+  readonly baseUrl?: string;
   /** The texts by `fieldOf`, and the body's text under `BODY`. Empty fields aren't sent. */
   readonly texts: Readonly<Record<string, string>>;
   /** The index of the selected way to authenticate, in the operation's `auth`. Undefined for none. */
@@ -41,10 +40,8 @@ export const schemesOf = (
 ): readonly AuthScheme[] =>
   (state.auth === undefined ? undefined : auth[state.auth])?.schemes ?? [];
 
-const FIRST_SERVER: ServerChoice = { kind: 'listed', index: 0 };
-
 /** The state that the explorer opens with. Required parameters and the body have the documented values. */
-export function createState(data: OperationData, server = FIRST_SERVER): ExplorerState {
+export function createState(data: OperationData, server: ServerChoice = 0): ExplorerState {
   const required = data.parameters.filter((parameter) => parameter.required);
   const texts = Object.fromEntries(required.map((one) => [fieldOf(one), one.example]));
   const body = data.body?.examples[0]?.text;

@@ -84,7 +84,7 @@ describe('findProblems', () => {
     ['https://me:pw@a.example', /user name or password/],
     ['https://a.example/?x', /"\?"/],
   ])('refuses the base URL %j', (url, problem) => {
-    const state: ExplorerState = { ...createState(LIST), server: { kind: 'own', url } };
+    const state: ExplorerState = { ...createState(LIST), server: 'own', baseUrl: url };
     const [first] = findProblems(LIST, state, TOKEN);
     expect(first).toMatchObject({ part: 'server', problem: expect.stringMatching(problem) });
   });

@@ -110,7 +110,7 @@ export function findProblems(
   state: ExplorerState,
   credentials: Credentials,
 ): readonly FieldProblem[] {
-  const server = findBaseUrlProblem(resolveBaseUrl(data, state.server));
+  const server = findBaseUrlProblem(resolveBaseUrl(data, state));
   const auth = schemesOf(data, state).flatMap(({ name: field, label: name }) => {
     const problem = findCredentialProblem((credentials[field] ?? '').trim());
     return problem === undefined ? [] : [{ part: 'auth' as const, field, name, problem }];

@@ -141,5 +141,5 @@ export function decide(state: RulesState, targets = FIGURE_RULES): RulesResult {
 /** Returns a link to an API page that opens with this user's request filled in, ready to send to the sandbox. */
 export function linkToSandbox(state: RulesState, page: string): string {
   const texts = { 'path key': FIGURE_FEATURE, body: JSON.stringify(toUser(state)) };
-  return page + SHARE_PREFIX + printStart(texts, { kind: 'sandbox' });
+  return page + SHARE_PREFIX + printStart(texts, 'sandbox');
 }

@@ -10,10 +10,8 @@ const answer = (status: number, body = '') => ({
   redirectedTo: undefined,
 });
 
-const [viewer = 'own' as const] = DEMO_ACCOUNTS.token.filter(({ id }) => id === 'viewer');
-const [staging = 'own' as const] = DEMO_ACCOUNTS.key.filter(
-  ({ id }) => id === 'storefront/staging',
-);
+const [viewer] = DEMO_ACCOUNTS.token.filter(({ id }) => id === 'viewer');
+const [staging] = DEMO_ACCOUNTS.key.filter(({ id }) => id === 'storefront/staging');
 
 describe('listAnswerNotes', () => {
   it('explains which roles can send a call that was refused without a body', () => {

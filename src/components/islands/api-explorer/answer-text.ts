@@ -36,15 +36,14 @@ const REASONS: Readonly<Record<number, string>> = {
 /** Returns the sentence with which screen readers announce a response. */
 export function summarizeOutcome(outcome: Outcome | undefined): string {
   if (!outcome) return 'Send the request to see the real response.';
-  if (outcome.kind === 'failure') return 'There is no response.';
   const { answer } = outcome;
+  if (!answer) return 'There is no response.';
   const size = formatBytes(answer.bytes.length);
   return `The response is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
 }
 
 /** Decodes a response's body as text. Returns undefined for binary data. */
-export function readText({ bytes, type, headers }: Answer): string | undefined {
-  const contentType = headers.find(({ name }) => name === 'content-type')?.value ?? type;
+export function readText(bytes: Uint8Array, contentType: string): string | undefined {
   const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(contentType) ?? [];
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes);

@@ -1,16 +1,14 @@
 import {
   fieldOf,
   parseJson,
-  planWireRequest,
   textOf,
   type OperationData,
   type ParameterData,
 } from '../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../lib/openapi/json.ts';
-import { readText } from './answer-text.ts';
 import type { SentRequest } from './model.ts';
-import { send, type SendOptions } from './send.ts';
+import { sendRequest } from './run-request.ts';
 
 /** A part of the path that names nothing, and the names that exist. */
 export interface UnknownName {
@@ -30,7 +28,7 @@ async function listObjects(
   data: OperationData,
   { request, credentials }: SentRequest,
   parameter: ParameterData,
-  options: SendOptions,
+  signal: AbortSignal,
 ): Promise<readonly JsonValue[] | undefined> {
   const parameters = data.parameters.filter((one) => one.in === 'path');
   const list = {
@@ -40,9 +38,9 @@ async function listObjects(
     path: parameter.list?.path ?? '',
     body: undefined,
   };
-  const outcome = await send(planWireRequest(list, request, credentials), options);
-  if (outcome.kind === 'failure' || outcome.answer.status !== 200) return undefined;
-  const value = parseJson(readText(outcome.answer) ?? '');
+  const { answer } = await sendRequest(list, request, credentials, signal);
+  if (answer?.status !== 200) return undefined;
+  const value = parseJson(answer.text ?? '');
   return Array.isArray(value) ? (value as readonly JsonValue[]) : undefined;
 }
 
@@ -50,12 +48,12 @@ async function listObjects(
 export async function findUnknownName(
   data: OperationData,
   sent: SentRequest,
-  options: SendOptions,
+  signal: AbortSignal,
 ): Promise<UnknownName | undefined> {
   for (const parameter of data.parameters) {
     const text = textOf(sent.request, fieldOf(parameter));
     if (!parameter.list || text === '') continue;
-    const objects = await listObjects(data, sent, parameter, options);
+    const objects = await listObjects(data, sent, parameter, signal);
     if (!objects) return undefined;
     const all = objects.map(namesOf);
     if (all.some((names) => names.includes(text))) continue;

@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { loadOperation } from './load-operation.ts';
 import { runRequest } from './run-request.ts';
 import type { Outcome } from './send.ts';
@@ -25,9 +24,6 @@ export interface Guide {
   /** Lists the earlier requests that create or change something and that haven't succeeded yet. */
   readonly listSkipped: () => readonly GuideStep[];
 }
-
-/** The guide that the explorer is in. Undefined on an operation's own page. */
-export const GuideContext = createContext<Guide | undefined>(undefined);
 
 const item = createTabItem('explorer-done');
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
@@ -106,10 +102,8 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
 }
 
 /** Whether a guide can continue: the request succeeded, or what it creates exists already. */
-export function isDone(outcome: Outcome): boolean {
-  if (outcome.kind === 'failure') return false;
-  const { status } = outcome.answer;
-  return status < 300 || status === 409;
+export function isDone({ answer }: Outcome): boolean {
+  return answer !== undefined && (answer.status < 300 || answer.status === 409);
 }
 
 /** Matches requests that create or change something and haven't succeeded yet. */

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
-import { createGuide, focusSend, GuideContext, keyOf } from './guide.ts';
+import { createGuide, focusSend, keyOf } from './guide.ts';
 import { loadOperation, readFragment, type Loaded } from './load-operation.ts';
 
 let count = 0;
@@ -44,14 +44,10 @@ export async function mount(container: HTMLElement): Promise<void> {
   const content = (
     <StrictMode>
       <ErrorBoundary>
-        <GuideContext value={guide}>
-          <ExplorerPanel
-            {...loaded}
-            inAddress={!guide}
-            aside={aside}
-            page={new URL(page ?? location.href, location.href).href}
-          />
-        </GuideContext>
+        <ExplorerPanel
+          {...{ ...loaded, guide, aside }}
+          page={new URL(page ?? location.href, location.href).href}
+        />
       </ErrorBoundary>
     </StrictMode>
   );

@@ -4,28 +4,50 @@ import {
   type ExplorerState,
   type OperationData,
 } from '../../../lib/explorer/index.ts';
-import { findDemoSender, type DemoSender, type SignedIn } from './sandbox/demo-sender.ts';
-import { readDemoChoices } from './sandbox/demo-accounts.ts';
-import { send, type Outcome } from './send.ts';
+import { findDemo, readDemoChoices, type Demo } from './sandbox/demo-accounts.ts';
+import {
+  createSandboxFetch,
+  openSandbox,
+  SandboxLoadError,
+  unlessAborted,
+} from './sandbox/page-sandbox.ts';
+import { send, type Failure, type Outcome } from './send.ts';
 import { destinationOf, vault } from './session.ts';
-import { findServer, listServers } from './servers.ts';
 
 const NO_CREDENTIALS: Credentials = {};
 
+const GONE =
+  'The sandbox no longer has this demo account. Choose another one, enter your own credential, or reset the sandbox.';
+
+/** The credentials for a request, or why there are none. */
+type SignedIn =
+  | { readonly credentials: Credentials; readonly failure?: undefined }
+  | { readonly failure: Failure };
+
 /** The reader's own credentials for the place that a request goes to. */
-export function readCredentials(data: OperationData, { server }: ExplorerState): Credentials {
-  return vault.read().values[destinationOf(data, server)] ?? NO_CREDENTIALS;
+export function readCredentials(data: OperationData, request: ExplorerState): Credentials {
+  return vault.read().values[destinationOf(data, request)] ?? NO_CREDENTIALS;
 }
 
-/** Gets the credentials for a request: those of the demo account, or else the reader's own. */
+/** Gets the credentials for a request: the reader's own, and that of the demo account from the sandbox. */
 export async function signIn(
-  demo: DemoSender | undefined,
+  { sandbox: address }: OperationData,
+  demo: Demo | undefined,
   own: Credentials,
   signal: AbortSignal,
 ): Promise<SignedIn> {
-  const signed = await demo?.signIn?.(signal);
-  if (signed?.failure) return signed;
-  return { credentials: { ...own, ...signed?.credentials } };
+  if (!demo?.account || address === undefined) return { credentials: own };
+  try {
+    const sandbox = await unlessAborted(signal, openSandbox(address));
+    const credential = await sandbox.credentialOf(demo.account.account);
+    if (credential === undefined) return { failure: { kind: 'no-account', detail: GONE } };
+    return { credentials: { ...own, [demo.scheme]: credential } };
+  } catch (error) {
+    if (signal.aborted) return { failure: { kind: 'aborted' } };
+    const detail = error instanceof Error ? error.message : String(error);
+    const kind = error instanceof SandboxLoadError ? 'no-sandbox' : 'invalid';
+    return { failure: { kind, detail } };
+  }
 }
 
 export function sendRequest(
@@ -34,7 +56,9 @@ export function sendRequest(
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { fetch } = findServer(listServers(data), request.server) ?? {};
+  const { sandbox: address } = data;
+  const isSandbox = request.server === 'sandbox' && address !== undefined;
+  const fetch = isSandbox ? createSandboxFetch(address) : undefined;
   return send(planWireRequest(data, request, credentials), { signal, fetch });
 }
 
@@ -44,8 +68,7 @@ export async function runRequest(
   request: ExplorerState,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const demo = findDemoSender(data, request, readDemoChoices());
-  const signed = await signIn(demo, readCredentials(data, request), signal);
-  if (signed.failure) return { kind: 'failure', failure: signed.failure };
-  return sendRequest(data, request, signed.credentials, signal);
+  const demo = findDemo(data, request, readDemoChoices());
+  const signed = await signIn(data, demo, readCredentials(data, request), signal);
+  return signed.failure ? signed : sendRequest(data, request, signed.credentials, signal);
 }

@@ -4,6 +4,7 @@ import {
   EXPLORER_PROBE_TIMEOUT_MS,
   EXPLORER_TIMEOUT_MS,
 } from '../../../site/limits.ts';
+import { readText } from './answer-text.ts';
 import { findEvaluation, SandboxLoadError } from './sandbox/page-sandbox.ts';
 import type { Evaluation } from './sandbox/run-sandbox.ts';
 
@@ -15,6 +16,8 @@ export interface Answer {
   /** The media type, such as "application/json". Empty without a Content-Type header. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The body as text. Undefined for binary data. */
+  readonly text: string | undefined;
   readonly timeMs: number;
   /** The final URL, if the server redirected the request. */
   readonly redirectedTo?: string | undefined;
@@ -23,7 +26,7 @@ export interface Answer {
 }
 
 /** Why there is no response. A second request distinguishes "cors" (the server responds) and "unreachable". */
-export type FailureKind =
+type FailureKind =
   | 'aborted'
   | 'timeout'
   | 'offline'
@@ -47,10 +50,10 @@ export interface Failure {
 }
 
 export type Outcome =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+  | { readonly answer: Answer; readonly failure?: undefined }
+  | { readonly failure: Failure; readonly answer?: undefined };
 
-export type WireRequest = Pick<PlannedRequest, 'method' | 'url' | 'headers' | 'body'>;
+type WireRequest = Pick<PlannedRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -67,10 +70,7 @@ class BodyError extends Error {
   }
 }
 
-const fail = (kind: FailureKind, detail?: string): Outcome => ({
-  kind: 'failure',
-  failure: { kind, detail },
-});
+const fail = (kind: FailureKind, detail?: string): Outcome => ({ failure: { kind, detail } });
 
 /** Sends a request and reads the whole response. Returns a failure instead of throwing. */
 export async function send(wire: WireRequest, options: SendOptions): Promise<Outcome> {
@@ -117,13 +117,13 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
   const bytes = await readBytes(response);
   const type = response.headers.get('content-type') ?? '';
   return {
-    kind: 'answer',
     answer: {
       status: response.status,
       statusText: response.statusText,
       headers: [...response.headers].map(([name, value]) => ({ name, value })),
       type: (type.split(';')[0] ?? '').trim().toLowerCase(),
       bytes,
+      text: readText(bytes, type),
       timeMs: performance.now() - start,
       redirectedTo: response.redirected ? response.url : undefined,
       evaluation: findEvaluation(response),
@@ -168,8 +168,7 @@ async function explain(url: string, error: unknown, { fetch, signal }: SendOptio
 
 /** Whether a server responds at all. Sends a `HEAD` request without secrets, which changes nothing. */
 async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), EXPLORER_PROBE_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(EXPLORER_PROBE_TIMEOUT_MS);
   try {
     await globalThis.fetch(origin, {
       method: 'HEAD',
@@ -177,12 +176,10 @@ async function isThere(origin: string, signal: AbortSignal): Promise<boolean> {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, limit.signal]),
+      signal: AbortSignal.any([signal, limit]),
     });
     return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

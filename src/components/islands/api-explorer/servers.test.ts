@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
-import { createState } from '../../../lib/explorer/index.ts';
-import { describeSetup, findServer, listServers } from './servers.ts';
+import { createState, type ExplorerState } from '../../../lib/explorer/index.ts';
+import { describeSetup, listServers } from './servers.ts';
 import { DEMO_ACCOUNTS } from './sandbox/demo-accounts.ts';
 import { parseVault, destinationOf } from './session.ts';
 
@@ -9,8 +9,8 @@ describe('destinationOf', () => {
   const data = {
     servers: [{ url: 'https://api.guidon.example' }, { url: 'https://eu.example' }],
   };
-  const listed = (index: number) => destinationOf(data, { kind: 'listed', index });
-  const own = (url: string) => destinationOf(data, { kind: 'own', url });
+  const listed = (index: number) => destinationOf(data, { server: index });
+  const own = (url: string) => destinationOf(data, { server: 'own', baseUrl: url });
 
   it('keeps credentials by host, and returns none for another host', () => {
     const places = [
@@ -20,7 +20,7 @@ describe('destinationOf', () => {
       own('http://localhost:8080'),
       own('http://localhost:8081'),
       own('//api.guidon.example'),
-      destinationOf(data, { kind: 'sandbox' }),
+      destinationOf(data, { server: 'sandbox' }),
     ];
     expect(new Set(places).size).toBe(places.length);
   });
@@ -57,33 +57,26 @@ describe('listServers', () => {
       'My own server',
     ]);
   });
-
-  it('finds a server by its choice', () => {
-    const find = (choice: Parameters<typeof findServer>[1]) => findServer(servers, choice)?.label;
-    expect(find({ kind: 'listed', index: 1 })).toBe('eu.example');
-    expect(find({ kind: 'own', url: 'http://localhost:1' })).toBe('My own server');
-    expect(find({ kind: 'listed', index: 7 })).toBe('My own server');
-  });
 });
 
 describe('describeSetup', () => {
   const data = dataOf(MANAGEMENT, 'getProject');
   const [admin] = DEMO_ACCOUNTS.token;
   const describeFor = (
-    server: Parameters<typeof findServer>[1],
+    target: Pick<ExplorerState, 'server' | 'baseUrl'>,
     token = '',
-    account?: typeof admin | 'own',
+    account?: typeof admin,
   ) => {
     const credentials = { clientCredentials: token };
-    const demo = account && ({ kind: 'token', account, signIn: undefined } as const);
-    return describeSetup(data, createState(data, server), credentials, demo);
+    const demo = { kind: 'token', scheme: 'clientCredentials', account } as const;
+    return describeSetup(data, { ...createState(data), ...target }, credentials, demo);
   };
 
   it('names the server and the sender of the request', () => {
-    const sandbox = { kind: 'sandbox' } as const;
+    const sandbox = { server: 'sandbox' } as const;
     expect(describeFor(sandbox, '', admin)).toEqual(['Sandbox', 'Full access']);
-    expect(describeFor(sandbox, 'token', 'own')).toEqual(['Sandbox', 'My own credential']);
-    const own = (url: string) => describeFor({ kind: 'own', url });
+    expect(describeFor(sandbox, 'token')).toEqual(['Sandbox', 'My own credential']);
+    const own = (baseUrl: string) => describeFor({ server: 'own', baseUrl });
     expect(own('')).toEqual(['My own server', 'No credential yet']);
     expect(own('http://localhost:8080/base/')).toEqual([
       'localhost:8080/base',

@@ -1,8 +1,8 @@
 import {
   type Credentials,
+  type ExplorerState,
   findOrigin,
   type OperationData,
-  type ServerChoice,
 } from '../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../lib/openapi/json.ts';
 import { createStore, createTabItem } from './store.ts';
@@ -29,8 +29,11 @@ export const vault = createStore(
 );
 
 /** Where credentials may go: the sandbox or an origin. Each credential is sent only to its own place. */
-export function destinationOf(data: Pick<OperationData, 'servers'>, server: ServerChoice): string {
-  return server.kind === 'sandbox' ? server.kind : findOrigin(data, server);
+export function destinationOf(
+  data: Pick<OperationData, 'servers'>,
+  request: Pick<ExplorerState, 'server' | 'baseUrl'>,
+): string {
+  return request.server === 'sandbox' ? request.server : findOrigin(data, request);
 }
 
 export function setCredentials(place: string, credentials: Credentials): void {

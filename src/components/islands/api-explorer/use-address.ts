@@ -1,27 +1,18 @@
 import { useEffect } from 'react';
-import type { Credentials, ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
 import { EXPLORER_ADDRESS_DELAY_MS } from '../../../site/limits.ts';
+import type { Explorer } from './use-explorer.ts';
 
-interface AddressOptions {
-  enabled: boolean;
-  /** The initial request. The URL isn't changed until the reader edits it. */
-  start: ExplorerState;
-  /** The credentials, which are left out of the URL. */
-  credentials: Credentials;
-}
-
-/** Puts the edited request in the page's URL, after a pause, because browsers limit how often URLs change. */
-export function useAddress(
-  data: OperationData,
-  state: ExplorerState,
-  { enabled, start, credentials }: AddressOptions,
-): void {
+/**
+ * Puts the edited request in the URL of an operation's page, without credentials. Waits for a pause, because
+ * browsers limit how often URLs change.
+ */
+export function useAddress({ data, request, start, credentials, guide }: Explorer): void {
   useEffect(() => {
-    if (!enabled || state === start) return;
+    if (guide || request === start) return;
     let isCurrent = true;
     const write = async () => {
       const { printShare, SHARE_PREFIX } = await import('../../../lib/explorer/share.ts');
-      const { text } = printShare(data, state, { credentials });
+      const { text } = printShare(data, request, { credentials });
       if (!isCurrent || text === undefined) return;
       history.replaceState(
         history.state,
@@ -34,5 +25,5 @@ export function useAddress(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [data, state, enabled, start, credentials]);
+  }, [data, request, start, credentials, guide]);
 }

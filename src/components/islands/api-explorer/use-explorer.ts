@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   printShownUrl,
   type Credentials,
@@ -6,38 +14,49 @@ import {
   type OperationData,
 } from '../../../lib/explorer/index.ts';
 import type { FieldProblem } from '../../../lib/explorer/validate.ts';
+import { useOwnId } from '../parts/use-own-id.ts';
+import type { Guide } from './guide.ts';
 import { noteRequest, readHistory } from './history.ts';
-import { reduce, startExplorer, type Explorer } from './model.ts';
+import type { ExplorerModel } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
-import { demoStore, readDemoChoices } from './sandbox/demo-accounts.ts';
-import { findDemoSender, type DemoSender } from './sandbox/demo-sender.ts';
-import type { Failure } from './send.ts';
+import { demoStore, findDemo, readDemoChoices, type Demo } from './sandbox/demo-accounts.ts';
 import { destinationOf, setCredentials, vault } from './session.ts';
-import { listServers } from './servers.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
 
 /** Each explorer's last state, by its initial request, for readers who come back to a guide. */
-const kept = new WeakMap<ExplorerState, Explorer>();
+const kept = new WeakMap<ExplorerState, ExplorerModel>();
 
 /** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
-export interface ExplorerControls {
-  readonly explorer: Explorer;
-  readonly servers: ReturnType<typeof listServers>;
+/** What an explorer is made of. */
+export interface ExplorerOptions {
+  readonly data: OperationData;
+  readonly start: ExplorerState;
+  /** Messages about parts of a shared link that couldn't be restored. */
+  readonly notes: readonly string[];
+  /** The URL of the page that shared links open. */
+  readonly page: string;
+  /** The guide that the explorer is in. Undefined on an operation's own page. */
+  readonly guide: Guide | undefined;
+}
+
+/** An explorer: what it shows, and what the reader can do. */
+export interface Explorer extends ExplorerOptions, ExplorerModel {
+  /** The ID of the form, and the prefix of the IDs of all fields. */
+  readonly id: string;
   /** The URL of the request, with secrets masked. */
   readonly shownUrl: string;
   readonly credentials: Credentials;
   /** Who sends the request to the sandbox. Undefined if it isn't sent there, or needs no credential. */
-  readonly demo: DemoSender | undefined;
+  readonly demo: Demo | undefined;
   readonly remembered: boolean;
   /** The problems of the request. Empty until the reader presses Send. */
   readonly problems: readonly FieldProblem[];
-  /** Compares a response with its schema. Undefined until the first request. */
-  readonly checkAnswer: Validation['checkAnswer'] | undefined;
   readonly past: ReturnType<typeof readHistory>;
   readonly edit: (request: ExplorerState) => void;
+  /** Replaces the request by the initial one, or by one from the history. */
   readonly fill: (request: ExplorerState) => void;
   /** Stores credentials for the request's server. */
   readonly authenticate: (credentials: Credentials) => void;
@@ -46,15 +65,27 @@ export interface ExplorerControls {
   readonly abort: () => void;
 }
 
+/** The explorer that a component is in. */
+export const ExplorerContext = createContext<Explorer | undefined>(undefined);
+
+export function useExplorer(): Explorer {
+  const explorer = useContext(ExplorerContext);
+  if (!explorer) throw new Error('A part of the explorer must be in an ExplorerPanel.');
+  return explorer;
+}
+
 /** Whether a later request has replaced this one. A request that the reader aborts still finishes. */
 function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
   return signal.aborted && current?.signal !== signal;
 }
 
-/** Returns the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
-export function useExplorer(data: OperationData, start: ExplorerState): ExplorerControls {
-  const [explorer, dispatch] = useReducer(reduce, kept.get(start) ?? startExplorer(start));
-  useEffect(() => void (explorer.isWaiting || kept.set(start, explorer)), [start, explorer]);
+/** Creates the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
+export function useNewExplorer(options: ExplorerOptions): Explorer {
+  const { data, start } = options;
+  const [model, setModel] = useState<ExplorerModel>(
+    () => kept.get(start) ?? { request: start, refusals: 0, isWaiting: false },
+  );
+  useEffect(() => void (model.isWaiting || kept.set(start, model)), [start, model]);
   const { remembered } = useSyncExternalStore(vault.subscribe, vault.read);
   const choices = useSyncExternalStore(demoStore.subscribe, readDemoChoices);
   const operation = `${data.api} ${data.id}`;
@@ -63,59 +94,63 @@ export function useExplorer(data: OperationData, start: ExplorerState): Explorer
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const { request, refusals } = explorer;
+  const { request, refusals } = model;
   const credentials = readCredentials(data, request);
-  const demo = useMemo(() => findDemoSender(data, request, choices), [data, request, choices]);
-  const servers = useMemo(() => listServers(data), [data]);
+  const demo = findDemo(data, request, choices);
   const shownUrl = useMemo(() => printShownUrl(data, request), [data, request]);
+  const hasDemo = demo?.account !== undefined;
   const problems = useMemo(() => {
     const found = refusals > 0 ? (validation?.findProblems(data, request, credentials) ?? []) : [];
     // A missing credential is no problem if a demo account provides it when the request is sent.
-    return found.filter(({ part }) => part !== 'auth' || !demo?.signIn);
-  }, [refusals, validation, data, request, credentials, demo]);
+    return found.filter(({ part }) => part !== 'auth' || !hasDemo);
+  }, [refusals, validation, data, request, credentials, hasDemo]);
 
-  const fail = (failure: Failure) =>
-    dispatch({ type: 'finish', outcome: { kind: 'failure', failure } });
+  const update = (changes: Partial<ExplorerModel>) =>
+    setModel((before) => ({ ...before, ...changes }));
 
   const submit = async (anyway = false) => {
-    if (explorer.isWaiting) return;
+    if (model.isWaiting) return;
     // The reader can press Send again while the validation loads. Only the last press sends a request.
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    if (demo?.signIn) dispatch({ type: 'prepare' });
-    const signed = await signIn(demo, credentials, signal);
+    if (hasDemo) update({ isWaiting: true });
+    const signed = await signIn(data, demo, credentials, signal);
     if (isLeft(running, signal)) return;
-    if (signed.failure) return fail(signed.failure);
-    if (!anyway) {
-      const loaded = await loadValidation().catch(() => undefined);
-      if (isLeft(running, signal)) return;
-      if (!loaded) return fail({ kind: 'offline' });
-      setValidation(loaded);
-      if (loaded.findProblems(data, request, signed.credentials).length > 0)
-        return dispatch({ type: 'refuse' });
-    }
-    dispatch({ type: 'start', sent: { request, credentials: signed.credentials, sender: demo } });
+    if (signed.failure) return update({ isWaiting: false, outcome: signed });
+    const rules = validation ?? (await loadValidation().catch(() => undefined));
+    if (isLeft(running, signal)) return;
+    if (!rules && !anyway)
+      return update({ isWaiting: false, outcome: { failure: { kind: 'offline' } } });
+    setValidation(rules);
+    if (!anyway && rules?.findProblems(data, request, signed.credentials).length)
+      return setModel((now) => ({ ...now, isWaiting: false, refusals: now.refusals + 1 }));
+    const sent = { request, credentials: signed.credentials, demo };
+    update({ isWaiting: true, outcome: undefined, check: undefined, sent });
     const outcome = await sendRequest(data, request, signed.credentials, signal);
     if (isLeft(running, signal)) return;
-    dispatch({ type: 'finish', outcome });
-    const status = outcome.kind === 'answer' ? outcome.answer.status : undefined;
+    const { text, status } = outcome.answer ?? {};
+    const check =
+      outcome.answer && text !== undefined
+        ? rules?.checkAnswer(data, { ...outcome.answer, text })
+        : undefined;
+    update({ isWaiting: false, outcome, check });
     const call = `${data.method} ${shownUrl}`;
     setPast(noteRequest(operation, { at: new Date(), call, status, state: request }));
   };
 
   return {
-    explorer,
-    servers,
+    ...options,
+    ...model,
+    id: useOwnId(),
     shownUrl,
     credentials,
     demo,
     remembered,
     problems,
-    checkAnswer: validation?.checkAnswer,
     past,
-    edit: (next) => dispatch({ type: 'edit', request: next }),
-    fill: (next) => dispatch({ type: 'fill', request: next }),
-    authenticate: (typed) => setCredentials(destinationOf(data, request.server), typed),
+    edit: (next) => update({ request: next }),
+    fill: (next) => update({ request: next, refusals: 0 }),
+    authenticate: (typed) => setCredentials(destinationOf(data, request), typed),
     submit,
     abort: () => running.current?.abort(),
   };

@@ -1,5 +1,11 @@
 import type { DocsRoute } from '../../page/route.ts';
-import { firstHref, isSamePage, type SidebarLink, type SidebarPage } from '../../sidebar/tree.ts';
+import {
+  firstHref,
+  isSamePage,
+  type SidebarGroup,
+  type SidebarLink,
+  type SidebarPage,
+} from '../../sidebar/tree.ts';
 import type { Operation, Tag } from '../types.ts';
 
 /** The tags of an API, and the URLs of its pages. */
@@ -65,10 +71,10 @@ export function describeApiRoute(api: ApiNavigation, href: string, model?: strin
 }
 
 /** A group of the sidebar that doesn't list its pages. */
-const CLOSED = {
+const CLOSED: Omit<SidebarGroup, 'label' | 'href'> = {
   ...{ type: 'category', linkUnlisted: false, current: false, active: false },
-  items: [] as SidebarLink[],
-} as const;
+  items: [],
+};
 
 const isOld = ({ operations }: Tag) => operations.every(({ deprecated }) => deprecated);
 

@@ -5,15 +5,8 @@ import { EXPLORER_SHOWN_LINES } from '../../../../site/limits.ts';
 import styles from '../ApiExplorer.module.css';
 import { nameFile, saveFile } from '../save-file.ts';
 import type { Answer } from '../send.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
-
-interface Props {
-  answer: Answer;
-  /** The response's body as text. Undefined for binary data. */
-  text: string | undefined;
-  /** The name for a downloaded file, without extension. */
-  operation: string;
-}
 
 /** Longer texts aren't formatted or shown in full, because that would block the page. */
 const MAX_FORMATTED_CHARS = 2_000_000;
@@ -47,7 +40,9 @@ function Output({ text, isJson }: { text: string; isJson: boolean }) {
   );
 }
 
-export function AnswerBody({ answer, text, operation }: Props) {
+export function AnswerBody({ answer }: { answer: Answer }) {
+  const { data } = useExplorer();
+  const { text } = answer;
   if (answer.bytes.length === 0) return <p className={styles['hint']}>The response has no body.</p>;
   return (
     <>
@@ -61,7 +56,7 @@ export function AnswerBody({ answer, text, operation }: Props) {
         <button
           type="button"
           className={styles['quiet']}
-          onClick={() => saveFile(nameFile(answer, operation), answer.bytes, answer.type)}
+          onClick={() => saveFile(nameFile(answer, data.id), answer.bytes, answer.type)}
         >
           Download
         </button>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import type { OperationData } from '../../../../lib/explorer/index.ts';
-import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
 import { listAnswerNotes } from '../answer-notes.ts';
 import type { SentRequest } from '../model.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
-import type { Outcome } from '../send.ts';
+import type { Answer } from '../send.ts';
 import { toneOf } from '../tone.ts';
-import type { ExplorerControls } from '../use-explorer.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHeaders } from './AnswerHeaders.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
@@ -19,24 +17,18 @@ import { Tabs } from './Tabs.tsx';
 
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
-interface Props {
-  outcome: Extract<Outcome, { kind: 'answer' }>;
-  /** The response's body as text. Undefined for binary data. */
-  text: string | undefined;
-  /** The comparison of the response with its schema. Undefined for binary data, or until it has loaded. */
-  check: AnswerCheck | undefined;
-  data: OperationData;
+export interface AnswerProps {
+  answer: Answer;
+  /** The request that it answers. */
   sent: SentRequest;
-  edit: ExplorerControls['edit'];
-  onRetry: () => void;
 }
 
-export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: Props) {
+export function AnswerView({ answer, sent }: AnswerProps) {
+  const { data, check } = useExplorer();
   const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
-  const { answer } = outcome;
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
   const shown = view === 'why' && !evaluation ? 'body' : view;
-  const isSandbox = sent.request.server.kind === 'sandbox';
+  const isSandbox = sent.request.server === 'sandbox';
   return (
     <>
       <div className={styles['status']}>
@@ -52,17 +44,17 @@ export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: 
           This ran in the sandbox on this page. Nothing in your Organization has changed.
         </p>
       )}
-      {listAnswerNotes(data, answer, sent.sender).map((note) => (
+      {listAnswerNotes(data, answer, sent.demo).map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
         </p>
       ))}
       {check && <CheckNotice check={check} />}
-      {status === 404 && <ExistingNames {...{ data, sent, edit }} />}
+      {status === 404 && <ExistingNames sent={sent} />}
       {status === 409 && isSandbox && data.sandbox !== undefined && (
         <SandboxControls address={data.sandbox} isConflict />
       )}
-      <NextLinks {...{ outcome, text, data, sent, onRetry }} />
+      <NextLinks {...{ answer, sent }} />
       <Tabs
         label="Parts of the response"
         tabs={[
@@ -73,7 +65,7 @@ export function AnswerView({ outcome, text, check, data, sent, edit, onRetry }: 
         current={shown}
         onChoose={setView}
       >
-        {shown === 'body' && <AnswerBody answer={answer} text={text} operation={data.id} />}
+        {shown === 'body' && <AnswerBody answer={answer} />}
         {shown === 'why' && evaluation && <WhyView evaluation={evaluation} />}
         {shown === 'headers' && <AnswerHeaders headers={headers} />}
       </Tabs>

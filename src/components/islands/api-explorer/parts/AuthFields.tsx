@@ -2,13 +2,13 @@ import { schemesOf } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { DemoAccountField } from '../sandbox/DemoAccountField.tsx';
 import { rememberCredentials } from '../session.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { Field } from './Field.tsx';
-import type { SetupProps } from './setup-props.ts';
 
-export function AuthFields({ id, data, controls }: SetupProps) {
-  const { explorer, demo, credentials, problems, remembered, edit, authenticate } = controls;
-  const { request } = explorer;
-  const schemes = demo && demo.account !== 'own' ? [] : schemesOf(data, request);
+export function AuthFields() {
+  const { id, data, request, demo, credentials, problems, ...explorer } = useExplorer();
+  const { remembered, edit, authenticate } = explorer;
+  const schemes = demo?.account ? [] : schemesOf(data, request);
   if (data.auth.length === 0) return null;
   return (
     <fieldset className={styles['group']}>

@@ -1,28 +1,23 @@
 import { useState } from 'react';
-import type { Credentials, ExplorerState, OperationData } from '../../../../lib/explorer/index.ts';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
 import { renderCode } from '../../../../lib/highlight/index.ts';
 import { chooseTab, slotOf } from '../../../chrome/client/choose-tab.ts';
 import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from '../ApiExplorer.module.css';
+import { useExplorer } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Field } from './Field.tsx';
 
-interface Props {
-  data: OperationData;
-  state: ExplorerState;
-  credentials: Credentials;
-}
-
 /** The request as code in the language of the page's samples. Secrets are masked unless the reader shows them. */
-export function CodeSample({ data, state, credentials }: Props) {
+export function CodeSample() {
+  const { data, request, credentials } = useExplorer();
   const id = useOwnId();
   const languages = listSampleLanguages(data);
   const [label, setLabel] = useState(() => slotOf('language').get());
   const [isRevealed, setIsRevealed] = useState(false);
   const language = languages.find((other) => other.label === label) ?? languages[0];
   const revealed = isRevealed ? credentials : undefined;
-  const code = printSample(data, state, language?.id ?? 'curl', revealed);
+  const code = printSample(data, request, language?.id ?? 'curl', revealed);
   return (
     <div className={styles['field']}>
       <Field

@@ -1,8 +1,9 @@
-import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { useExplorer } from '../use-explorer.ts';
 
 /** The first successful response in the OpenAPI document, dimmed. Shown until the first request is sent. */
-export function DocumentedAnswer({ data }: { data: OperationData }) {
+export function DocumentedAnswer() {
+  const { data } = useExplorer();
   const documented = data.answers.find(({ status }) => status.startsWith('2'));
   if (!documented) return null;
   const { status, description, example } = documented;

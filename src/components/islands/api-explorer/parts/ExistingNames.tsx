@@ -1,30 +1,22 @@
 import { useEffect, useState } from 'react';
-import { fieldOf, withText, type OperationData } from '../../../../lib/explorer/index.ts';
+import { fieldOf, withText } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { findUnknownName, type UnknownName } from '../existing-keys.ts';
 import type { SentRequest } from '../model.ts';
-import { findServer, listServers } from '../servers.ts';
-import type { ExplorerControls } from '../use-explorer.ts';
-
-interface Props {
-  data: OperationData;
-  sent: SentRequest;
-  edit: ExplorerControls['edit'];
-}
+import { useExplorer } from '../use-explorer.ts';
 
 const SHOWN_NAMES = 12;
 
 /** After a 404, the names that exist for a part of the path. A click fills one in. */
-export function ExistingNames({ data, sent, edit }: Props) {
+export function ExistingNames({ sent }: { sent: SentRequest }) {
+  const { data, edit } = useExplorer();
   const [found, setFound] = useState<UnknownName>();
-  const isSandbox = sent.request.server.kind === 'sandbox';
-  const [isWanted, setIsWanted] = useState(isSandbox);
+  const [isWanted, setIsWanted] = useState(sent.request.server === 'sandbox');
   useEffect(() => {
     if (!isWanted) return;
     const stop = new AbortController();
-    const { fetch } = findServer(listServers(data), sent.request.server) ?? {};
     const find = async () => {
-      const unknown = await findUnknownName(data, sent, { signal: stop.signal, fetch });
+      const unknown = await findUnknownName(data, sent, stop.signal);
       if (!stop.signal.aborted) setFound(unknown);
     };
     void find();

@@ -1,15 +1,12 @@
+import { resolveBaseUrl } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { describeFailure } from '../failure-words.ts';
 import type { Failure } from '../send.ts';
+import { useExplorer } from '../use-explorer.ts';
 
-interface Props {
-  failure: Failure;
-  address: string;
-  onRetry: () => void;
-}
-
-export function FailureNotice({ failure, address, onRetry }: Props) {
-  const [first, ...others] = describeFailure(failure, address);
+export function FailureNotice({ failure }: { failure: Failure }) {
+  const { data, request, submit } = useExplorer();
+  const [first, ...others] = describeFailure(failure, resolveBaseUrl(data, request));
   return (
     <div className={styles['notice']} data-tone="bad">
       <p>
@@ -24,7 +21,7 @@ export function FailureNotice({ failure, address, onRetry }: Props) {
         </p>
       )}
       {failure.kind === 'no-sandbox' && (
-        <button type="button" className={styles['button']} onClick={onRetry}>
+        <button type="button" className={styles['button']} onClick={() => void submit()}>
           Retry
         </button>
       )}

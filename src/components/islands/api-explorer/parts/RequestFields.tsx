@@ -1,24 +1,8 @@
-import {
-  BODY,
-  fieldOf,
-  textOf,
-  withText,
-  type ExplorerState,
-  type OperationData,
-} from '../../../../lib/explorer/index.ts';
-import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
+import { BODY, fieldOf, textOf, withText } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { useExplorer } from '../use-explorer.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { toPlaceholder, ValueField } from './Field.tsx';
-
-interface Props {
-  /** The prefix of the IDs of all fields. */
-  id: string;
-  data: OperationData;
-  state: ExplorerState;
-  problems: readonly FieldProblem[];
-  onState: (state: ExplorerState) => void;
-}
 
 const PLACES = [
   { place: 'path', title: 'Path parameters' },
@@ -26,7 +10,8 @@ const PLACES = [
   { place: 'header', title: 'Headers' },
 ] as const;
 
-export function RequestFields({ id, data, state, problems, onState }: Props) {
+export function RequestFields() {
+  const { id, data, request, problems, edit } = useExplorer();
   return (
     <>
       {PLACES.map(({ place, title }) => {
@@ -42,10 +27,10 @@ export function RequestFields({ id, data, state, problems, onState }: Props) {
                   key={field}
                   id={`${id}-${place}-${parameter.name}`}
                   field={parameter}
-                  value={textOf(state, field)}
+                  value={textOf(request, field)}
                   problem={problems.find((one) => one.field === field)?.problem}
                   placeholder={toPlaceholder(parameter.example)}
-                  onChange={(text) => onState(withText(state, field, text))}
+                  onChange={(text) => edit(withText(request, field, text))}
                 />
               );
             })}
@@ -56,9 +41,9 @@ export function RequestFields({ id, data, state, problems, onState }: Props) {
         <BodyFields
           id={`${id}-body`}
           body={data.body}
-          text={textOf(state, BODY)}
+          text={textOf(request, BODY)}
           problems={problems.filter(({ field }) => field === BODY)}
-          onText={(text) => onState(withText(state, BODY, text))}
+          onText={(text) => edit(withText(request, BODY, text))}
         />
       )}
     </>

@@ -1,37 +1,20 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import {
-  changesRealData,
-  fieldOf,
-  textOf,
-  type OperationData,
-} from '../../../../lib/explorer/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { changesRealData, fieldOf, textOf } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
-import { GuideContext } from '../guide.ts';
-import type { ExplorerControls } from '../use-explorer.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SetupLine } from './SetupLine.tsx';
 
 interface Props {
-  /** The ID of the form, and the prefix of the IDs of all fields. */
-  id: string;
-  data: OperationData;
-  controls: ExplorerControls;
-  /** Messages about parts of a shared link that couldn't be restored. */
-  notes: readonly string[];
-  /** The URL of the page that shared links open. */
-  page: string;
-  /** The ID of the section with the response. */
-  results: string;
   /** Whether the response is below the form, so that the form folds to make room for it. */
   isFolding: boolean;
 }
 
-export function RequestPane({ id, data, controls, notes, page, results, isFolding }: Props) {
-  const { explorer, problems, edit, submit } = controls;
-  const { request, refusals, outcome } = explorer;
-  const guide = useContext(GuideContext);
+export function RequestPane({ isFolding }: Props) {
+  const explorer = useExplorer();
+  const { id, data, request, refusals, outcome, notes, problems, guide, submit } = explorer;
   const fields = useRef<HTMLDetailsElement>(null);
   const hasBlanks = data.parameters.some(
     (one) => one.required && textOf(request, fieldOf(one)) === '',
@@ -44,7 +27,7 @@ export function RequestPane({ id, data, controls, notes, page, results, isFoldin
   }, [refusals, id]);
 
   useEffect(() => {
-    if (outcome?.kind !== 'answer') return;
+    if (!outcome?.answer) return;
     if (outcome.answer.status < 300) guide?.finish();
     if (!isFolding) return;
     // If the focus is in a field, move it, because the field is about to disappear.
@@ -65,7 +48,7 @@ export function RequestPane({ id, data, controls, notes, page, results, isFoldin
         const isWanted = event.ctrlKey || event.metaKey;
         if (isWanted) void submit();
         const isField = event.target instanceof HTMLInputElement;
-        if (isWanted || (isField && changesRealData(data, request.server))) event.preventDefault();
+        if (isWanted || (isField && changesRealData(data, request))) event.preventDefault();
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,8 +62,8 @@ export function RequestPane({ id, data, controls, notes, page, results, isFoldin
           ))}
         </div>
       )}
-      <SendBar data={data} controls={controls} results={results} />
-      <SetupLine {...{ id, data, controls, page }} />
+      <SendBar />
+      <SetupLine />
       {(data.parameters.length > 0 || data.body) && (
         <details
           ref={fields}
@@ -90,7 +73,7 @@ export function RequestPane({ id, data, controls, notes, page, results, isFoldin
         >
           <summary>Edit the request</summary>
           <div className={styles['stack']}>
-            <RequestFields {...{ id, data, problems }} state={request} onState={edit} />
+            <RequestFields />
           </div>
         </details>
       )}

@@ -1,15 +1,15 @@
 import styles from '../ApiExplorer.module.css';
 import { createStart } from '../servers.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { SetupProps } from './setup-props.ts';
 
 const loadShare = () => import('../../../../lib/explorer/share.ts');
 
-export function RequestTools({ data, controls, page }: SetupProps) {
-  const { explorer, credentials, fill } = controls;
+export function RequestTools() {
+  const { data, request, page, credentials, fill } = useExplorer();
   const makeLink = async () => {
     const { printShare, SHARE_PREFIX } = await loadShare();
-    const link = printShare(data, explorer.request, { credentials });
+    const link = printShare(data, request, { credentials });
     if (link.problem !== undefined) return { problem: link.problem };
     const { text, omitted } = link;
     const href = page.replace(/#.*/, '') + SHARE_PREFIX + text;

@@ -1,10 +1,8 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
-import { resolveBaseUrl, type OperationData } from '../../../../lib/explorer/index.ts';
+import { useEffect, useRef } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { formatStatus, readText, summarizeOutcome } from '../answer-text.ts';
-import { GuideContext } from '../guide.ts';
+import { formatStatus, summarizeOutcome } from '../answer-text.ts';
 import { isChanged } from '../model.ts';
-import type { ExplorerControls } from '../use-explorer.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { DocumentedAnswer } from './DocumentedAnswer.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
@@ -13,40 +11,26 @@ import { loadLate } from './load-late.tsx';
 const AnswerView = loadLate(
   async () => (await import('./AnswerView.tsx')).AnswerView,
   // If the view can't be loaded, show the text of the response, because the request may not be repeatable.
-  ({ outcome: { answer }, text }) => (
+  ({ answer }) => (
     <pre className={styles['output']} tabIndex={0}>
       {formatStatus(answer)}
       {'\n\n'}
-      {text}
+      {answer.text}
     </pre>
   ),
 );
 
-interface Props {
-  data: OperationData;
-  controls: ExplorerControls;
-}
-
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
-export function ResponseView({ data, controls }: Props) {
-  const { explorer, checkAnswer, edit, submit } = controls;
-  const { outcome, isWaiting, sent, request } = explorer;
-  // A guide's request isn't the documented one, so the documented response would look like a wrong result.
-  const isDocumented = !useContext(GuideContext);
-  const answered = outcome?.kind === 'answer' ? outcome : undefined;
-  const answer = answered?.answer;
-  const text = useMemo(() => answer && readText(answer), [answer]);
-  const check = useMemo(
-    () => (answer && text !== undefined ? checkAnswer?.(data, { ...answer, text }) : undefined),
-    [checkAnswer, data, answer, text],
-  );
+export function ResponseView() {
+  const explorer = useExplorer();
+  const { outcome, isWaiting, sent, guide } = explorer;
+  const { answer, failure } = outcome ?? {};
   const section = useRef<HTMLElement>(null);
   const first = useRef(outcome);
   useEffect(() => {
     if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
   }, [outcome]);
   const isOld = outcome !== undefined && isChanged(explorer);
-  const onRetry = () => void submit();
   return (
     <section
       ref={section}
@@ -62,17 +46,10 @@ export function ResponseView({ data, controls }: Props) {
           The request has changed since this response. Send it again.
         </p>
       )}
-      {isDocumented && !outcome && !isWaiting && <DocumentedAnswer data={data} />}
-      {outcome?.kind === 'failure' && (
-        <FailureNotice
-          failure={outcome.failure}
-          address={resolveBaseUrl(data, request.server)}
-          onRetry={onRetry}
-        />
-      )}
-      {answered && sent && (
-        <AnswerView {...{ outcome: answered, text, check, data, sent, edit, onRetry }} />
-      )}
+      {/* A guide's request isn't the documented one, so the documented response would look like a wrong result. */}
+      {!guide && !outcome && !isWaiting && <DocumentedAnswer />}
+      {failure && <FailureNotice failure={failure} />}
+      {answer && sent && <AnswerView {...{ answer, sent }} />}
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import type { ExplorerControls } from '../use-explorer.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
 import { ResponseView } from './ResponseView.tsx';
@@ -9,20 +8,12 @@ const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeS
 
 const HistoryList = loadLate(async () => (await import('./HistoryList.tsx')).HistoryList);
 
-interface Props {
-  id: string;
-  data: OperationData;
-  controls: ExplorerControls;
-}
-
-export function ResultPane({ id, data, controls }: Props) {
-  const { explorer, credentials, past, fill } = controls;
+export function ResultPane() {
+  const { id, past, fill } = useExplorer();
   return (
-    <div id={id} className={styles['results']}>
-      <ResponseView data={data} controls={controls} />
-      <Disclosure summary="Request as code">
-        {() => <CodeSample data={data} state={explorer.request} credentials={credentials} />}
-      </Disclosure>
+    <div id={`${id}-results`} className={styles['results']}>
+      <ResponseView />
+      <Disclosure summary="Request as code">{() => <CodeSample />}</Disclosure>
       {past.length > 0 && (
         <Disclosure summary="Sent in this visit">
           {() => <HistoryList past={past} onRestore={({ state }) => fill(state)} />}

@@ -1,24 +1,17 @@
 import { useRef } from 'react';
 import { changesRealData } from '../../../../lib/explorer/index.ts';
-import type { OperationData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
-import type { ExplorerControls } from '../use-explorer.ts';
+import { useExplorer } from '../use-explorer.ts';
 
 /** How many problems are listed at most, because a longer list in the sticky bar would cover the form. */
 const SHOWN_PROBLEMS = 4;
 
-interface Props {
-  data: OperationData;
-  controls: ExplorerControls;
-  /** The ID of the section with the response. */
-  results: string;
-}
-
 /** Splits a URL after its slashes. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
-export function SendBar({ data, controls, results }: Props) {
-  const { explorer, shownUrl, problems, submit, abort } = controls;
+export function SendBar() {
+  const { id, data, request, isWaiting, outcome, shownUrl, problems, submit, abort } =
+    useExplorer();
   const send = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['bar']}>
@@ -33,12 +26,12 @@ export function SendBar({ data, controls, results }: Props) {
           className={styles['send']}
           title="Ctrl+Enter"
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          aria-disabled={explorer.isWaiting || undefined}
-          data-risky={changesRealData(data, explorer.request.server) || undefined}
+          aria-disabled={isWaiting || undefined}
+          data-risky={changesRealData(data, request) || undefined}
         >
           Send
         </button>
-        {explorer.isWaiting && (
+        {isWaiting && (
           <button
             type="button"
             className={styles['button']}
@@ -51,12 +44,12 @@ export function SendBar({ data, controls, results }: Props) {
             Abort
           </button>
         )}
-        {explorer.outcome && (
+        {outcome && (
           <button
             type="button"
             className={styles['quiet']}
             onClick={() =>
-              document.getElementById(results)?.querySelector<HTMLElement>('a, button')?.focus()
+              document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus()
             }
           >
             Go to response
@@ -80,7 +73,7 @@ export function SendBar({ data, controls, results }: Props) {
               <li>and {problems.length - SHOWN_PROBLEMS} more, at their fields</li>
             )}
           </ul>
-          {!explorer.isWaiting && (
+          {!isWaiting && (
             <button
               type="button"
               className={styles['button']}

@@ -1,14 +1,13 @@
 import styles from '../ApiExplorer.module.css';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
-import { findServer } from '../servers.ts';
+import { listServers } from '../servers.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { Field } from './Field.tsx';
-import type { SetupProps } from './setup-props.ts';
 
 /** Selects the server. Requests go directly from the reader's browser to the server. */
-export function ServerFields({ id, data, controls }: SetupProps) {
-  const { servers, problems, edit } = controls;
-  const { request } = controls.explorer;
-  const current = findServer(servers, request.server);
+export function ServerFields() {
+  const { id, data, request, problems, edit } = useExplorer();
+  const servers = listServers(data);
   const problem = problems.find(({ part }) => part === 'server')?.problem;
   return (
     <fieldset className={styles['group']}>
@@ -16,14 +15,14 @@ export function ServerFields({ id, data, controls }: SetupProps) {
       <Field
         id={`${id}-server`}
         label="Server"
-        value={current?.label ?? ''}
+        value={servers.find(({ choice }) => choice === request.server)?.label ?? ''}
         options={servers.map(({ label }) => ({ value: label, label }))}
         onChange={(chosen) => {
           const server = servers.find(({ label }) => label === chosen)?.choice;
-          if (server) edit({ ...request, server });
+          if (server !== undefined) edit({ ...request, server });
         }}
       />
-      {current?.choice.kind === 'sandbox' && data.sandbox !== undefined && (
+      {request.server === 'sandbox' && data.sandbox !== undefined && (
         <div className={styles['field']}>
           <p className={styles['hint']}>
             The request runs inside this page, and nothing leaves it.
@@ -31,7 +30,7 @@ export function ServerFields({ id, data, controls }: SetupProps) {
           <SandboxControls address={data.sandbox} />
         </div>
       )}
-      {current?.choice.kind === 'own' && (
+      {request.server === 'own' && (
         <Field
           id={`${id}-url`}
           type="url"
@@ -40,8 +39,8 @@ export function ServerFields({ id, data, controls }: SetupProps) {
           hint="The API’s paths are added to this URL. The server must allow requests from this site (CORS)."
           error={problem && `The base URL ${problem}.`}
           placeholder="http://localhost:8080"
-          value={request.server.kind === 'own' ? request.server.url : ''}
-          onChange={(url) => edit({ ...request, server: { kind: 'own', url } })}
+          value={request.baseUrl ?? ''}
+          onChange={(baseUrl) => edit({ ...request, baseUrl })}
         />
       )}
     </fieldset>

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { AuthFields } from './AuthFields.tsx';
 import { RequestTools } from './RequestTools.tsx';
 import { ServerFields } from './ServerFields.tsx';
-import type { SetupProps } from './setup-props.ts';
 
 /** Controls that few requests need: server, credentials, and tools for the whole request. */
-export function SetupFields(props: SetupProps) {
-  const { id, controls } = props;
-  const { refusals } = controls.explorer;
+export function SetupFields() {
+  const { id, refusals } = useExplorer();
 
   useEffect(() => {
     // The reader may have pressed Send before these fields were loaded.
@@ -18,9 +17,9 @@ export function SetupFields(props: SetupProps) {
 
   return (
     <div className={styles['stack']}>
-      <ServerFields {...props} />
-      <AuthFields {...props} />
-      <RequestTools {...props} />
+      <ServerFields />
+      <AuthFields />
+      <RequestTools />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { problemStore } from '../sandbox/page-sandbox.ts';
 import { describeSetup } from '../servers.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { loadLate } from './load-late.tsx';
-import type { SetupProps } from './setup-props.ts';
 
 const SetupFields = loadLate(async () => (await import('./SetupFields.tsx')).SetupFields);
 
 /** The server and the account of the request in one line: "Sandbox · Full access · Change". */
-export function SetupLine(props: SetupProps) {
-  const { explorer, credentials, demo, problems } = props.controls;
+export function SetupLine() {
+  const { data, request, credentials, demo, problems } = useExplorer();
   const problem = useSyncExternalStore(problemStore.subscribe, problemStore.read);
-  const parts = describeSetup(props.data, explorer.request, credentials, demo);
+  const parts = describeSetup(data, request, credentials, demo);
   const summary = (isOpen: boolean) => (
     <>
       <span>{parts.join(' · ')}</span>
@@ -27,7 +27,7 @@ export function SetupLine(props: SetupProps) {
         summary={summary}
         invalid={problems.some(({ part }) => part !== 'values')}
       >
-        {() => <SetupFields {...props} />}
+        {() => <SetupFields />}
       </Disclosure>
       <p role="status" className={styles['error']}>
         {problem}

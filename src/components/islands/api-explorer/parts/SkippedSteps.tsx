@@ -28,7 +28,7 @@ export function SkippedSteps({ steps, other, onDone }: Props) {
       const outcome = await step.run(signal).catch(() => undefined);
       if (signal.aborted) return;
       if (outcome && isDone(outcome)) continue;
-      const result = outcome?.kind === 'answer' ? formatStatus(outcome.answer) : 'no response';
+      const result = outcome?.answer ? formatStatus(outcome.answer) : 'no response';
       return setSaid(`${step.title} failed: ${result}. Open it to see why.`);
     }
     onDone();

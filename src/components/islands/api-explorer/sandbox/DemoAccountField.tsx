@@ -1,6 +1,5 @@
 import { Field } from '../parts/Field.tsx';
-import { chooseDemoAccount, DEMO_ACCOUNTS, type DemoKind } from './demo-accounts.ts';
-import type { DemoSender } from './demo-sender.ts';
+import { chooseDemoAccount, DEMO_ACCOUNTS, type Demo, type DemoKind } from './demo-accounts.ts';
 import { listOwnEnvironments } from './own-environments.ts';
 
 const WORDS: Readonly<Record<DemoKind, { readonly label: string; readonly hint: string }>> = {
@@ -13,7 +12,7 @@ const OWN = 'own';
 
 interface Props {
   id: string;
-  demo: DemoSender;
+  demo: Demo;
 }
 
 export function DemoAccountField({ id, demo: { kind, account } }: Props) {
@@ -22,8 +21,8 @@ export function DemoAccountField({ id, demo: { kind, account } }: Props) {
     <Field
       id={id}
       label={WORDS[kind].label}
-      hint={account === 'own' ? undefined : WORDS[kind].hint}
-      value={account === 'own' ? OWN : account.id}
+      hint={account && WORDS[kind].hint}
+      value={account?.id ?? OWN}
       options={[
         ...accounts.map(({ id: value, label }) => ({ value, label })),
         { value: OWN, label: 'My own credential' },

@@ -3,7 +3,7 @@ import styles from '../ApiExplorer.module.css';
 import { saveFile } from '../save-file.ts';
 import { forgetDone } from '../guide.ts';
 import { forgetCreated } from './demo-accounts.ts';
-import { openSandbox, problemStore, SandboxLoadError } from './page-sandbox.ts';
+import { openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
 
 interface Props {
@@ -28,7 +28,6 @@ export function SandboxControls({ address, isConflict = false }: Props) {
     try {
       const sandbox = await openSandbox(address);
       setSaid({ text: await action(sandbox) });
-      problemStore.write(sandbox.problem());
     } catch (error) {
       setSaid({ text: describe(error), isProblem: true });
     }

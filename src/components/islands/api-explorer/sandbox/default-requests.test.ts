@@ -7,7 +7,7 @@ import { findProblems } from '../../../../lib/explorer/validate.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
 import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { createStart } from '../servers.ts';
-import { DEMO_ACCOUNTS, findDemoSlot } from './demo-accounts.ts';
+import { findDemo, pickAccounts } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
@@ -36,11 +36,10 @@ async function sendFirst(
   const body = data.body?.examples[example]?.text ?? '';
   const start = body === '' ? createStart(data) : withText(createStart(data), BODY, body);
   const state = link === undefined ? start : readShare(data, start, link).state;
-  expect(state.server).toEqual({ kind: 'sandbox' });
-  const slot = findDemoSlot(data, state);
-  const account = slot && DEMO_ACCOUNTS[slot.kind][0]?.account;
-  const secret = account && (await sandbox.credentialOf(account));
-  const credentials = slot ? { [slot.scheme]: secret ?? '' } : {};
+  expect(state.server).toBe('sandbox');
+  const demo = findDemo(data, state, pickAccounts({}, ''));
+  const secret = demo?.account && (await sandbox.credentialOf(demo.account.account));
+  const credentials = demo ? { [demo.scheme]: secret ?? '' } : {};
   expect(findProblems(data, state, credentials)).toEqual([]);
   const { method, url, headers, body: sent } = planWireRequest(data, state, credentials);
   const init = {

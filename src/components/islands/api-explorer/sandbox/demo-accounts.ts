@@ -51,19 +51,6 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
   ),
 };
 
-/** A credential that a demo account can provide for a request. */
-export interface DemoSlot {
-  readonly kind: DemoKind;
-  readonly scheme: string;
-}
-
-/** Finds the credential that a demo account can provide. Undefined if a request needs none, or several. */
-export function findDemoSlot(data: OperationData, state: ExplorerState): DemoSlot | undefined {
-  const [scheme, ...others] = schemesOf(data, state);
-  if (!scheme || others.length > 0) return undefined;
-  return { kind: scheme.prefix === '' ? 'key' : 'token', scheme: scheme.name };
-}
-
 /** The selected accounts, by kind. `own` means that the reader enters a credential. */
 export type Choices = Readonly<Record<DemoKind, DemoAccount | 'own'>>;
 
@@ -97,11 +84,45 @@ export function readDemoChoices(): Choices {
   return choices;
 }
 
+/** The account that sends a request to the sandbox. */
+export interface Demo {
+  readonly kind: DemoKind;
+  /** The name of the security scheme whose credential the account has. */
+  readonly scheme: string;
+  /** Undefined if the reader enters a credential. */
+  readonly account: DemoAccount | undefined;
+}
+
+/** Finds the account for a request. Undefined outside of the sandbox, and if it needs no credential, or several. */
+export function findDemo(
+  data: OperationData,
+  request: ExplorerState,
+  chosen: Choices,
+): Demo | undefined {
+  const [scheme, ...others] = schemesOf(data, request);
+  if (request.server !== 'sandbox' || !scheme || others.length > 0) return undefined;
+  const kind = scheme.prefix === '' ? 'key' : 'token';
+  const account = chosen[kind];
+  return { kind, scheme: scheme.name, account: account === 'own' ? undefined : account };
+}
+
 /** Selects an account for all pages in this tab. The selection survives reloads. */
 export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'): void {
   const { created, ...rest } = demoStore.read();
   const keepsCreated = kind === 'token' && created ? { created } : {};
   demoStore.write({ ...rest, ...keepsCreated, [kind]: account });
+}
+
+/** Returns the environment that a request created. Undefined for other requests. */
+export async function findCreated(
+  request: Request,
+  response: Response,
+): Promise<EnvironmentName | undefined> {
+  const [, project] =
+    /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
+  if (project === undefined || response.status !== 201) return undefined;
+  const { key } = (await response.clone().json()) as { key: string };
+  return { project, environment: key };
 }
 
 /** Selects the environment that the reader just created, for the following requests on the page. */

@@ -1,13 +1,12 @@
 import type { StorageSlot } from '../../../../lib/browser/slot.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
+import { problemStore } from './page-sandbox.ts';
 
-/** Stores the sandbox's data for the tab. Its functions never throw. */
+/** Stores the sandbox's data for the tab. Its functions never throw, and put problems in `problemStore`. */
 export interface Keeper {
   keep: (text: string) => void;
   /** Calls `load` with the stored data, if there is any. */
   restore: (load: (snapshot: unknown) => void) => void;
-  /** The last problem with storing or reading, as a sentence, or an empty string. */
-  readonly problem: string;
 }
 
 const TOO_LARGE =
@@ -19,16 +18,16 @@ const NOT_READ =
 
 /** Creates a keeper. If new data can't be stored, the old data is deleted. */
 export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Keeper {
-  let problem = '';
   return {
     keep: (text) => {
-      problem = text.length > SANDBOX_SNAPSHOT_MAX_CHARS ? TOO_LARGE : '';
+      let problem = text.length > SANDBOX_SNAPSHOT_MAX_CHARS ? TOO_LARGE : '';
       if (problem === '') {
         slot.set(text);
         // Read the text back, because a slot only logs an error if storage is full or denied.
         if (slot.get() !== text) problem = NOT_KEPT;
       }
       if (problem !== '') slot.del();
+      problemStore.write(problem);
     },
     restore: (load) => {
       const text = slot.get();
@@ -36,12 +35,9 @@ export function createKeeper(slot: Pick<StorageSlot, 'get' | 'set' | 'del'>): Ke
       try {
         load(JSON.parse(text));
       } catch {
-        problem = NOT_READ;
+        problemStore.write(NOT_READ);
         slot.del();
       }
-    },
-    get problem() {
-      return problem;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
 import { keepCall } from './call-log.ts';
-import { chooseCreated } from './demo-accounts.ts';
+import { chooseCreated, findCreated } from './demo-accounts.ts';
 import { createStore } from '../store.ts';
 import { prepareThread } from './open-thread.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
@@ -53,9 +53,8 @@ export function createSandboxFetch(address: string): typeof fetch {
     const response = await sandbox.fetch(request);
     keepCall(request, response.status);
     evaluations.set(response, sandbox.evaluation());
-    const created = sandbox.created();
+    const created = await findCreated(request, response);
     if (created !== undefined) chooseCreated(created);
-    problemStore.write(sandbox.problem());
     return response;
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, findCreated } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { listOwnEnvironments } from './own-environments.ts';
+import { problemStore } from './page-sandbox.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 
 /** Creates a fake storage slot that holds at most `maxChars` characters. */
@@ -22,11 +23,14 @@ function createTab(maxChars = Infinity) {
 
 const open = (tab = createTab()) => startSandbox(openInProcess, documents, createKeeper(tab));
 
-async function call(sandbox: PageSandbox, method: string, path: string, body?: object) {
+async function prepare(sandbox: PageSandbox, method: string, path: string, body?: object) {
   const headers = { Authorization: `Bearer ${await sandbox.credentialOf({ client: 'admin' })}` };
   const init = { method, headers, body: body ? JSON.stringify(body) : null };
-  return sandbox.fetch(new Request(`https://api.example.com/v1/projects${path}`, init));
+  return new Request(`https://api.example.com/v1/projects${path}`, init);
 }
+
+const call = async (sandbox: PageSandbox, ...call: [method: string, path: string, body?: object]) =>
+  sandbox.fetch(await prepare(sandbox, ...call));
 
 const create = (sandbox: PageSandbox) =>
   call(sandbox, 'POST', '', { key: 'new-one', name: 'New one' });
@@ -90,19 +94,20 @@ describe('the sandbox of a page', () => {
     const tab = createTab(10);
     const sandbox = await open(tab);
     await create(sandbox);
-    expect(sandbox.problem()).toContain('can’t keep');
+    expect(problemStore.read()).toContain('can’t keep');
     expect(tab.get()).toBeNull();
     const keeper = createKeeper(createTab());
     keeper.keep('x'.repeat(SANDBOX_SNAPSHOT_MAX_CHARS + 1));
-    expect(keeper.problem).toContain('too much');
+    expect(problemStore.read()).toContain('too much');
     keeper.keep('x');
-    expect(keeper.problem).toBe('');
+    expect(problemStore.read()).toBe('');
   });
 
   it('starts with the demo organization if the stored state is invalid', async () => {
     const tab = createTab();
     tab.set('{"version":0}');
-    expect((await open(tab)).problem()).toContain('could not be read');
+    await open(tab);
+    expect(problemStore.read()).toContain('could not be read');
     expect(tab.get()).toBeNull();
   });
 });
@@ -112,17 +117,20 @@ describe('what the reader creates', () => {
     const tab = createTab();
     const sandbox = await open(tab);
     await create(sandbox);
-    expect(sandbox.created()).toBeUndefined();
+    const createdBy = async (path: string, body: object) => {
+      const request = await prepare(sandbox, 'POST', path, body);
+      return findCreated(request, await sandbox.fetch(request));
+    };
+    expect(await createdBy('', { key: 'newer', name: 'Newer' })).toBeUndefined();
     const preview = { key: 'preview', name: 'Preview', type: 'staging' };
-    await call(sandbox, 'POST', '/new-one/environments', preview);
     const created = { project: 'new-one', environment: 'preview' };
-    expect(sandbox.created()).toEqual(created);
+    expect(await createdBy('/new-one/environments', preview)).toEqual(created);
     expect(await sandbox.credentialOf(created)).toMatch(/^guidon_server_/);
-    expect(listOwnEnvironments(tab.get()).map(({ id }) => id)).toEqual(
+    const ids = listOwnEnvironments(tab.get()).map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('new-one/'))).toEqual(
       ['development', 'staging', 'production', 'preview'].map((key) => `new-one/${key}`),
     );
-    expect((await call(sandbox, 'POST', '/new-one/environments', preview)).status).toBe(409);
-    expect(sandbox.created()).toBeUndefined();
+    expect(await createdBy('/new-one/environments', preview)).toBeUndefined();
   });
 
   it('is empty at the start and with an invalid stored state', () => {

@@ -4,7 +4,6 @@ import type { Evaluation, OpenThread } from '../../../../sandbox/thread/index.ts
 import { createStorageSlot } from '../../../chrome/client/storage.ts';
 import { createKeeper, type Keeper } from './keep-snapshot.ts';
 import { SANDBOX_KEY } from './own-environments.ts';
-import type { EnvironmentName } from './demo-accounts.ts';
 
 export type { Evaluation };
 
@@ -15,15 +14,11 @@ export interface PageSandbox {
   readonly credentialOf: (account: SandboxAccount) => Promise<string | undefined>;
   /** How the last request evaluated a user. Undefined if it evaluated none. */
   readonly evaluation: () => Evaluation | undefined;
-  /** The Environment that the last request created. Undefined if there is none. */
-  readonly created: () => EnvironmentName | undefined;
   readonly reset: () => void;
   /** Returns all data as the text of a JSON file. */
   readonly print: () => string;
   /** Restores the data from a JSON file's text. @throws Error that explains the problem; nothing is changed */
   readonly load: (text: string) => void;
-  /** The problem with storing or reading the data, or an empty string. */
-  readonly problem: () => string;
 }
 
 /** The explorer shows this instead of the API's 500, which would look like a fault of the request. */
@@ -47,7 +42,6 @@ export async function startSandbox(
   documents: SandboxDocuments,
   keeper: Keeper = createKeeper(createStorageSlot(SANDBOX_KEY, { persistence: 'session' })),
 ): Promise<PageSandbox> {
-  let created: EnvironmentName | undefined;
   let underWay = 0;
   const sandbox = await GuardedSandbox.open(open, { documents, answerStopped });
   keeper.restore((snapshot) => sandbox.restore(snapshot as Snapshot));
@@ -60,31 +54,16 @@ export async function startSandbox(
     fetch: async (request) => {
       underWay++;
       const response = await sandbox.fetch(request).finally(() => underWay--);
-      created = await findCreated(request, response);
       // Of many requests at once, only the last one stores the data, because that takes longer than a request.
       if (underWay === 0) keep();
       return response;
     },
     credentialOf: (account) => sandbox.credentialOf(account),
     evaluation: () => sandbox.evaluation(),
-    created: () => created,
     reset: () => replace(() => sandbox.reset()),
     print: () => JSON.stringify(sandbox.snapshot(), null, 2),
     load: (text) => replace(() => sandbox.restore(parseSnapshot(text))),
-    problem: () => keeper.problem,
   };
-}
-
-/** Returns the Environment that a request created. Undefined for other requests. */
-async function findCreated(
-  request: Request,
-  response: Response,
-): Promise<EnvironmentName | undefined> {
-  const [, project] =
-    /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
-  if (project === undefined || response.status !== 201) return undefined;
-  const { key } = (await response.clone().json()) as { key: string };
-  return { project, environment: key };
 }
 
 function parseSnapshot(text: string): Snapshot {
