@@ -81,6 +81,7 @@ export default tseslint.config(
       'templates/',
       '**/fixtures/**/dist/',
       'test-results/',
+      'src/sandbox/documents/schemas.d.ts',
     ],
   },
   js.configs.recommended,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Feature } from '../../lib/bucketing/index.ts';
-import type { ProjectSettings } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
 import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
 import type { CallOptions, TestApi } from './fixtures.ts';
 
@@ -18,7 +18,11 @@ const USER = { user_id: 'u-48213' };
 const CONTEXT = { context: { targetingKey: 'u-48213' } };
 const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 
-function createApi(settings: ProjectSettings = {}, _variation = 'var-on', failRate = 0): TestApi {
+function createApi(
+  settings: Schemas['ProjectSettings'] = {},
+  _variation = 'var-on',
+  failRate = 0,
+): TestApi {
   const config = createConfig([serve('rule-1', _variation, CANADA)], settings);
   const [checkout] = config.features;
   const variations = checkout!.variations.map((variation) => ({

@@ -1,12 +1,13 @@
 import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import { checkReply, DOCUMENTS } from '../fixtures.ts';
 import { createDispatcher } from '../http/dispatch.ts';
 import type { FaultOptions } from '../http/faults.ts';
 import { createRoutes } from '../http/router.ts';
 import { DocumentValidator } from '../http/validate.ts';
 import { createIds } from '../ids.ts';
-import type { ProjectSettings, SdkKeyType } from '../store/entities.ts';
+import type { SdkKeyType } from '../store/entities.ts';
 import { Store } from '../store/store.ts';
 import type { Rows } from '../store/store.ts';
 import { bucketingApi as api } from './index.ts';
@@ -42,7 +43,7 @@ export function serve(_id: string, _variation: string, ...filters: readonly Filt
 /** Returns a config with one Feature, `checkout`, and four Variables, one of each type. */
 export function createConfig(
   targets: readonly Target[] = [serve('rule-1', 'var-on')],
-  settings: ProjectSettings = {},
+  settings: Schemas['ProjectSettings'] = {},
 ): BucketingConfig {
   const types = { flag: 'Boolean', title: 'String', limit: 'Number', theme: 'JSON' } as const;
   const values = (flag: boolean, title: string, limit: number): Record<string, VariableValue> => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../lib/bucketing/index.ts';
-import type { ProjectSettings } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
 import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
 
 const GET = 'GET /v1/optInConfig?user_id=u-1';
@@ -9,12 +9,12 @@ const OPT_IN = {
   enabled: true,
   title: 'Try what is new',
   colors: { primary: '#2f6fed', secondary: '#ffffff' },
-  poweredByAlignment: 'right',
+  poweredByAlignment: 'right' as const,
 };
 const NAMES = { optInEnabled: true, publicName: 'New checkout', publicDescription: 'On one page.' };
 
 /** Creates three Features: one available for opt-in, one complete, and one without opt-in. */
-function createApi(settings: ProjectSettings = { optIn: OPT_IN }) {
+function createApi(settings: Schemas['ProjectSettings'] = { optIn: OPT_IN }) {
   const rules = [serve('rule-opt-in', 'var-on', { type: 'optIn' }), serve('rule-2', 'var-off')];
   const config = createConfig(rules, settings);
   const [checkout] = config.features;

@@ -1,19 +1,12 @@
-import type {
-  FilterGroup,
-  Rollout,
-  Target,
-  VariableType,
-  VariableValue,
-} from '../../lib/bucketing/index.ts';
+import type { FilterGroup, Rollout, Target, Variation } from '../../lib/bucketing/index.ts';
 import type {
   ConfigurationRecord,
   EnvironmentRecord,
   FeatureRecord,
-  FeatureType,
   ProjectRecord,
-  ValidationSchema,
   VariableRecord,
 } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
 import type { Calendar } from './calendar.ts';
 
 /** The projects and environments that Features are created in. */
@@ -41,25 +34,14 @@ export interface FeaturePlan {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  readonly type: FeatureType;
+  readonly type: FeatureRecord['type'];
   readonly status?: FeatureRecord['status'];
   readonly tags: readonly string[];
   /** `created` and `updated` are in days before today. */
   readonly created: number;
   readonly updated: number;
-  readonly variables: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly description?: string;
-    readonly type: VariableType;
-    readonly validationSchema?: ValidationSchema;
-    readonly persistent?: boolean;
-  }[];
-  readonly variations: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly variables: Readonly<Record<string, VariableValue>>;
-  }[];
+  readonly variables: readonly Schemas['FeatureVariable'][];
+  readonly variations: readonly Omit<Variation, '_id'>[];
   /** Rules by environment key. Targeting is on in an environment with rules unless `off` lists it. */
   readonly rules?: Readonly<Record<string, readonly RulePlan[]>>;
   readonly off?: readonly string[];

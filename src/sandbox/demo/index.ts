@@ -1,5 +1,5 @@
 import { omit } from '../omit.ts';
-import type { JsonObject } from '../../lib/bucketing/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import type { AuditRecord, ChangeRequestRecord, FeatureRecord } from '../store/entities.ts';
 import type { Rows } from '../store/store.ts';
 import { listActivity, listReads } from './activity.ts';
@@ -26,7 +26,7 @@ const EXPERIMENT = 'checkout-redesign';
 const IN_USE = new Set(['gift-cards', 'search-ranking', 'express-shipping', 'dark-mode']);
 
 /** Returns the copy of a Feature that a Change Request keeps, to compare it with later changes. */
-function snapshot(feature: FeatureRecord | undefined): JsonObject {
+function snapshot(feature: FeatureRecord | undefined): Schemas['Feature'] {
   if (feature === undefined) throw new Error('A Change Request of the demo is of no feature.');
   const shown = omit(feature, ['_createdBy', 'createdAt', 'updatedAt']);
   return { ...shown, variables: [], readonly: false };

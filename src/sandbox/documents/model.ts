@@ -1,5 +1,9 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
+import type { components } from './schemas.d.ts';
+
+/** The types of the Management API's schemas, by name. */
+export type Schemas = components['schemas'];
 
 /** A JSON Schema 2020-12. Its `$ref`s, such as `#/$defs/Name`, refer to the document's `defs`. */
 export type CompactSchema = JsonObject | boolean;

@@ -1,15 +1,10 @@
 import type { Filter, FilterGroup } from '../../lib/bucketing/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import { invalid } from './refusals.ts';
 
-type Value = string | number | boolean;
-
-/** An instruction to add or remove values of one of an audience's filters. */
-export interface AudienceInstruction {
-  readonly kind: 'addFilterValues' | 'removeFilterValues';
-  /** The index of the filter in the outermost group. */
-  readonly filterIndex: number;
-  readonly values: readonly Value[];
-}
+/** An instruction to add or remove values of one of an audience's filters, which is in the outermost group. */
+type AudienceInstruction = Schemas['AudienceInstruction'];
+type Value = AudienceInstruction['values'][number];
 
 /** Returns the type of the values that a filter compares with. */
 function readValueType(filter: Filter): 'string' | 'number' | 'boolean' {

@@ -1,11 +1,11 @@
 import type { FilterGroup } from '../../lib/bucketing/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import type { AudienceRecord } from '../store/entities.ts';
 import { includesRole } from './access.ts';
 import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { isLiveIn, requireMayChangeLive } from './features/guard.ts';
 import { applyInstructions } from './audience-instructions.ts';
-import type { AudienceInstruction } from './audience-instructions.ts';
 import { checkFilters, listFilters, listReferences, requireEvaluable } from './filter-rules.ts';
 import { invalid } from './refusals.ts';
 import { defineResource } from './resource.ts';
@@ -54,7 +54,7 @@ const audiences = defineResource({
 
 const updateAudienceSemantic = inProject('member', (call) => {
   const { filters } = audiences.find(call);
-  const { instructions } = bodyOf<{ instructions: readonly AudienceInstruction[] }>(call);
+  const { instructions } = bodyOf<Schemas['SemanticAudienceUpdate']>(call);
   return audiences.change(call, { filters: applyInstructions(filters, instructions) });
 });
 

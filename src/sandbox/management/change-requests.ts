@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/openapi/index.ts';
 import { omit } from '../omit.ts';
-import type { ChangeRequestRecord, ChangeRequestStatus } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
+import type { ChangeRequestRecord } from '../store/entities.ts';
 import { findRole, includesRole, requireMembers, requireRole } from './access.ts';
 import { bodyOf, created, inProject, now, ok, pickFields } from './call.ts';
 import type { ProjectCall } from './call.ts';
@@ -9,9 +10,7 @@ import type { FeatureCall } from './features/find-feature.ts';
 import { listActiveRequests, requireNotArchived } from './features/guard.ts';
 import { changeFeature } from './features/change-feature.ts';
 import { changeStatus } from './features/change-status.ts';
-import type { StatusChange } from './features/change-status.ts';
 import { changeStaticConfiguration } from './features/static-configuration.ts';
-import type { StaticChange } from './features/static-configuration.ts';
 import type { FeatureBody } from './features/create-feature.ts';
 import { renderFeature } from './features/render-feature.ts';
 import { decodeSegment } from '../http/router.ts';
@@ -33,9 +32,10 @@ const PROPOSALS = [
 
 const CHANGES: Readonly<Record<Operation, (call: FeatureCall, body: JsonObject) => unknown>> = {
   featureUpdate: (call, body) => changeFeature(call, body as FeatureBody),
-  featureStatusUpdate: (call, body) => changeStatus(call, body as unknown as StatusChange),
+  featureStatusUpdate: (call, body) =>
+    changeStatus(call, body as unknown as Schemas['UpdateFeatureStatus']),
   featureStaticConfigurationUpdate: (call, body) =>
-    changeStaticConfiguration(call, body as StaticChange),
+    changeStaticConfiguration(call, body as Schemas['UpdateFeatureStaticConfiguration']),
 };
 
 /** Returns a change request as the API shows it, without the body of the proposed call. */
@@ -93,7 +93,9 @@ const createChangeRequest = inFeature('member', (call) => {
   const request: ChangeRequestRecord = {
     _id: call.ids.objectId(),
     _project: call.project._id,
-    _baseFeatureSnapshot: JSON.parse(JSON.stringify(renderFeature(call, feature))) as JsonObject,
+    _baseFeatureSnapshot: JSON.parse(
+      JSON.stringify(renderFeature(call, feature)),
+    ) as Schemas['Feature'],
     _feature: feature._id,
     status: 'draft',
     changes: preview(call, proposal.operation, body),
@@ -112,7 +114,7 @@ const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 /** Throws 412 unless the change request has one of these statuses. */
 function requireState(
   { status }: ChangeRequestRecord,
-  ...needed: readonly ChangeRequestStatus[]
+  ...needed: readonly Schemas['ChangeRequestStatus'][]
 ): void {
   if (needed.includes(status)) return;
   const names = OR.format(needed.map((name) => `'${name}'`));
@@ -158,7 +160,7 @@ function apply(
 
 const submitChangeRequest = inFeature('member', (call) => {
   const request = findRequest(call);
-  const { description, reviewers } = bodyOf<{ description: string; reviewers: string[] }>(call);
+  const { description, reviewers } = bodyOf<Schemas['SubmitChangeRequest']>(call);
   requireAuthor(call, request);
   requireState(request, 'draft');
   requireNotArchived(call.feature);
@@ -170,7 +172,7 @@ const submitChangeRequest = inFeature('member', (call) => {
 
 const reviewChangeRequest = inFeature('publisher', (call) => {
   const request = findRequest(call);
-  const { action, comment } = bodyOf<{ action: 'approved' | 'rejected'; comment?: string }>(call);
+  const { action, comment } = bodyOf<Schemas['ReviewChangeRequest']>(call);
   requireState(request, 'pending', 'approved');
   const review = { _reviewer: call.session.member._id, action, comment, date: now(call) };
   const reviews = [...request.reviews, review];
@@ -194,7 +196,7 @@ function requireBypass(call: ProjectCall, request: ChangeRequestRecord, reason?:
 
 const applyChangeRequest = inFeature('member', (call) => {
   const request = findRequest(call);
-  const body = bodyOf<{ description?: string }>(call);
+  const body = bodyOf<Schemas['ApplyChangeRequest']>(call);
   if (request.status !== 'approved') requireBypass(call, request, body.description);
   return apply(call, request, pickFields(body, ['description']));
 });

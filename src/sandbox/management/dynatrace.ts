@@ -1,4 +1,5 @@
 import { omit } from '../omit.ts';
+import type { Schemas } from '../documents/model.ts';
 import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
 import { requireOrganizationRole } from './access.ts';
 import { bodyOf, created, NO_CONTENT, now, ok } from './call.ts';
@@ -47,7 +48,7 @@ function forAdmins(handle: ManagementHandler): ManagementHandler {
 
 /** Connecting an environment again replaces its token and URL, because the API documents no 409 response. */
 const createDynatraceEnvironment = forAdmins((call) => {
-  const fields = bodyOf<Omit<DynatraceEnvironmentRecord, '_id' | '_organization'>>(call);
+  const fields = bodyOf<Schemas['CreateDynatraceEnvironment']>(call);
   const environment = {
     ...fields,
     _id: findConnected(call, fields.dynatraceEnvironmentId)?._id ?? call.ids.objectId(),

@@ -1,7 +1,8 @@
 import { withoutNulls } from '../omit.ts';
 import type { Collection } from '../store/collection.ts';
 import { SDK_KEY_TYPES } from '../store/entities.ts';
-import type { EnvironmentRecord, SdkKey, SdkKeyType, WebhookRecord } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
+import type { EnvironmentRecord, SdkKeyType, WebhookRecord } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
 import { requireNoReview } from './features/guard.ts';
 import { updateOptInRule } from './features/opt-in-rule.ts';
@@ -11,8 +12,6 @@ import { stopSending } from './dynatrace.ts';
 import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import { invalid, lastOne, notFound } from './refusals.ts';
 import { defineResource } from './resource.ts';
-
-type EnvironmentFields = Pick<EnvironmentRecord, 'name' | 'key' | 'type' | 'settings'>;
 
 const SDK_KEY_DIGITS = 8;
 
@@ -24,7 +23,7 @@ export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) 
     : undefined;
 }
 
-function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): SdkKey {
+function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): Schemas['SdkKey'] {
   const key = `guidon_${type}_${ids.secret(SDK_KEY_DIGITS)}`;
   return { key, createdAt: now(services), compromised: false };
 }
@@ -45,7 +44,7 @@ function renderEnvironment(environment: EnvironmentRecord, role: ProjectCall['ro
  */
 export function addEnvironment(
   call: Call & Workspace,
-  fields: EnvironmentFields,
+  fields: Schemas['CreateEnvironment'],
 ): EnvironmentRecord {
   requireFreeKey(call, 'environments', fields.key);
   const { store, project, ids } = call;
@@ -76,7 +75,7 @@ export function addEnvironment(
 }
 
 const createEnvironment = inProject('member', (call) => {
-  const body = bodyOf<EnvironmentFields>(call);
+  const body = bodyOf<Schemas['CreateEnvironment']>(call);
   requireRole(call.role, roleToChange(body));
   return created(renderEnvironment(addEnvironment(call, body), call.role));
 });
@@ -125,8 +124,8 @@ function requireMayChange(
   if (isProtected(old) && !isProtected(environment)) requireNoReview(call);
 }
 
-function readChanges(call: ProjectCall): Partial<EnvironmentFields> {
-  const changes = bodyOf<Partial<EnvironmentFields>>(call);
+function readChanges(call: ProjectCall): Partial<EnvironmentRecord> {
+  const changes = bodyOf<Partial<EnvironmentRecord>>(call);
   if (changes.settings === undefined) return changes;
   const settings = { ...environments.find(call).settings, ...changes.settings };
   return { ...changes, settings: withoutNulls(settings) };
@@ -149,7 +148,7 @@ const environments = defineResource({
 const generateSdkKey = inProject('member', (call) => {
   const environment = findRecord(call, 'environments', call.request.params.environment);
   requireRole(call.role, roleToChange(environment));
-  const wanted = bodyOf<Partial<Record<SdkKeyType, boolean>>>(call);
+  const wanted = bodyOf<Schemas['GenerateSdkKey']>(call);
   const types = SDK_KEY_TYPES.filter((type) => wanted[type] === true);
   if (types.length === 0) throw invalid('At least one of client, server, and mobile must be true');
   const { sdkKeys } = environment;
@@ -170,7 +169,7 @@ const invalidateSdkKey = inProject('member', (call) => {
   const type = SDK_KEY_TYPES.find((kind) => sdkKeys[kind].some((entry) => entry.key === key));
   if (type === undefined) throw notFound('SDK key', key);
   const rest = sdkKeys[type].filter((entry) => entry.key !== key);
-  const isUsable = ({ compromised }: SdkKey) => !compromised;
+  const isUsable = ({ compromised }: Schemas['SdkKey']) => !compromised;
   const leavesNone = sdkKeys[type].some(isUsable) && !rest.some(isUsable);
   if (rest.length === 0 || leavesNone) throw lastOne(`${type} key`, 'Environment');
   call.store.collections.environments.put({

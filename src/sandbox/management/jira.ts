@@ -1,3 +1,4 @@
+import type { Schemas } from '../documents/model.ts';
 import type { JiraConnectionRecord, ProjectRecord } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { findRole, requireOrganizationRole, requireRole } from './access.ts';
@@ -54,7 +55,7 @@ const linkJiraIssueV1 = inFeature('member', (call) => {
   if (findJiraConnection(store, project) === undefined) {
     throw precondition(`Project '${project.key}' is not connected to Jira`);
   }
-  const { issueId } = bodyOf<{ issueId: string }>(call);
+  const { issueId } = bodyOf<Schemas['CreateJiraIssueLink']>(call);
   const known = store.collections.jiraIssues.find(
     (issue) => issue._feature === feature._id && issue.issueId === issueId,
   );

@@ -1,5 +1,6 @@
 import { computeMetricResults } from '../../lib/stats/index.ts';
-import type { MetricEvent, RawArm, VariationResult } from '../../lib/stats/index.ts';
+import type { MetricEvent, RawArm } from '../../lib/stats/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import type {
   EnvironmentRecord,
   EvaluationRecord,
@@ -19,13 +20,7 @@ export interface Measurement {
 }
 
 /** The comparison of a feature's variations, in total and by day. */
-export interface MetricResult {
-  readonly dataSeries: readonly {
-    readonly date: string;
-    readonly values: Readonly<Record<string, number>>;
-  }[];
-  readonly variations: readonly VariationResult[];
-}
+type MetricResult = Schemas['MetricResult'];
 
 export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
 

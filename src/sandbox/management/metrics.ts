@@ -1,3 +1,4 @@
+import type { Schemas } from '../documents/model.ts';
 import type { MetricAssociationRecord } from '../store/entities.ts';
 import { bodyOf, created, inProject, NO_CONTENT, ok } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
@@ -63,7 +64,7 @@ function findAssociations(call: ProjectCall): MetricAssociationRecord[] {
 /** If the metric is attached to the feature already, nothing changes. */
 const createMetricAssociation = inProject('member', (call) => {
   const { store, project, ids } = call;
-  const body = bodyOf<{ metric: string; feature: string }>(call);
+  const body = bodyOf<Schemas['MetricAssociation']>(call);
   const { _id: _metric } = findRecord(call, 'metrics', body.metric);
   const { _id: _feature } = findRecord(call, 'features', body.feature);
   const { metricAssociations } = store.collections;

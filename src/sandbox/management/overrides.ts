@@ -1,3 +1,4 @@
+import type { Schemas } from '../documents/model.ts';
 import type { OverrideRecord } from '../store/entities.ts';
 import { bodyOf, findByKey, inProject, NO_CONTENT, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
@@ -19,7 +20,7 @@ function listOwn(call: ProjectCall): OverrideRecord[] {
 
 const setOverride = inFeature('viewer', (call) => {
   const { store, project, session, ids, feature } = call;
-  const body = bodyOf<{ _environment: string; _variation: string }>(call);
+  const body = bodyOf<Schemas['SetOverride']>(call);
   const environment = findRecord(call, 'environments', body._environment);
   const variation = findByKey(feature.variations, body._variation);
   if (variation === undefined) throw notFound('Variation', body._variation);

@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { withoutNulls } from '../omit.ts';
-import type { EnvironmentType, ProjectRecord, ProjectSettings, Role } from '../store/entities.ts';
+import type { Schemas } from '../documents/model.ts';
+import type { ProjectRecord, Role } from '../store/entities.ts';
 import {
   findRole,
   includesRole,
@@ -27,7 +28,7 @@ import { listPage } from './list-page.ts';
 import { listRecords } from './records.ts';
 import { invalid, keyTaken, lastOne } from './refusals.ts';
 
-type ProjectFields = Pick<ProjectRecord, 'name' | 'key'>;
+type ProjectSettings = Schemas['ProjectSettings'];
 
 /** Settings of a new project: everything is off, except the reasons for which a feature can be stale. */
 const FIRST_SETTINGS: ProjectSettings = {
@@ -49,7 +50,7 @@ const FIRST_SETTINGS: ProjectSettings = {
   dynatrace: { enabled: false, environmentMap: {} },
 };
 
-const FIRST_ENVIRONMENTS: readonly { name: string; key: string; type: EnvironmentType }[] = [
+const FIRST_ENVIRONMENTS: readonly Schemas['CreateEnvironment'][] = [
   { name: 'Development', key: 'development', type: 'development' },
   { name: 'Staging', key: 'staging', type: 'staging' },
   { name: 'Production', key: 'production', type: 'production' },
@@ -79,7 +80,7 @@ function requireFreeKey({ store, session }: Call, key: string, own?: string): vo
 
 const createProject: ManagementHandler = (call) => {
   requireOrganizationRole(call.session, 'orgAdmin');
-  const body = bodyOf<ProjectFields>(call);
+  const body = bodyOf<Schemas['CreateProject']>(call);
   requireFreeKey(call, body.key);
   const project: ProjectRecord = {
     ...stampNew(call),
@@ -110,7 +111,7 @@ function save(call: ProjectCall, project: ProjectRecord) {
 }
 
 const updateProject = inProject('orgAdmin', (call) => {
-  const changes = bodyOf<Partial<ProjectFields>>(call);
+  const changes = bodyOf<Partial<ProjectRecord>>(call);
   if (changes.key !== undefined) requireFreeKey(call, changes.key, call.project._id);
   return save(call, withoutNulls({ ...call.project, ...changes }));
 });

@@ -1,4 +1,5 @@
-import type { Entities } from '../store/entities.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Entities, InProject } from '../store/entities.ts';
 import { findByKey, isKeyTaken } from './call.ts';
 import type { Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
@@ -22,7 +23,9 @@ export function listRecords<Name extends KeyedCollection | 'configurations'>(
   { store, project }: Workspace,
   name: Name,
 ): Entities[Name][] {
-  return store.collections[name].filter(({ _project }) => _project === project._id);
+  // The compiler doesn't see that the records of all these collections have a project.
+  const records = store.collections[name] as unknown as Collection<Entities[Name] & InProject>;
+  return records.filter(({ _project }) => _project === project._id);
 }
 
 /** Finds a record of the project by key or ID, or returns undefined. */
@@ -31,7 +34,8 @@ export function lookUpRecord<Name extends KeyedCollection>(
   name: Name,
   key: string,
 ): Entities[Name] | undefined {
-  return findByKey<Entities[Name] & { readonly key?: string }>(listRecords(workspace, name), key);
+  type Keyed = Entities[Name] & { readonly key?: string };
+  return findByKey(listRecords(workspace, name) as Keyed[], key);
 }
 
 /** Finds a record of the project by key or ID. Throws 404 if it doesn't exist. */

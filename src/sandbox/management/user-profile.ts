@@ -1,3 +1,4 @@
+import type { Schemas } from '../documents/model.ts';
 import type { InProject, UserProfileRecord } from '../store/entities.ts';
 import { bodyOf, inProject, ok } from './call.ts';
 import type { ProjectCall } from './call.ts';
@@ -22,7 +23,7 @@ function moveOverrides(call: ProjectCall, dvcUserId: string | null): void {
 }
 
 const updateUserProfile = inProject('viewer', (call) => {
-  const { dvcUserId } = bodyOf<{ dvcUserId: string | null }>(call);
+  const { dvcUserId } = bodyOf<Schemas['UpdateUserProfile']>(call);
   const { userProfiles } = call.store.collections;
   const _id = findProfile(call)?._id ?? call.ids.objectId();
   moveOverrides(call, dvcUserId);

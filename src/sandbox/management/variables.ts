@@ -1,6 +1,7 @@
-import type { VariableValue } from '../../lib/bucketing/index.ts';
+import type { Variation } from '../../lib/bucketing/index.ts';
+import type { Schemas } from '../documents/model.ts';
 import { omit, withoutNulls } from '../omit.ts';
-import type { FeatureRecord, VariableRecord, Variation } from '../store/entities.ts';
+import type { FeatureRecord, VariableRecord } from '../store/entities.ts';
 import { bodyOf, created, inProject, now, ok, stampNew } from './call.ts';
 import type { ProjectCall, Workspace } from './call.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
@@ -8,11 +9,6 @@ import { checkValidationSchema, checkValue, pickFirstValue } from './features/va
 import { defineResource } from './resource.ts';
 import { findRecord, lookUpRecord, requireFreeKey } from './records.ts';
 import { invalid, precondition } from './refusals.ts';
-
-type VariableFields = Pick<
-  VariableRecord,
-  'name' | 'description' | 'key' | 'type' | 'persistent' | 'tags' | 'validationSchema' | '_feature'
->;
 
 function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureRecord | undefined {
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
@@ -56,7 +52,7 @@ function mapValues(
 }
 
 const createVariable = inProject('member', (call) => {
-  const { defaultValue, ...body } = bodyOf<VariableFields & { defaultValue?: VariableValue }>(call);
+  const { defaultValue, ...body } = bodyOf<Schemas['CreateVariable']>(call);
   requireFreeKey(call, 'variables', body.key);
   const problems = checkValidationSchema(body);
   if (problems.length > 0) throw invalid(...problems);
@@ -132,7 +128,7 @@ function moveTo(call: ProjectCall, variable: VariableRecord, key: string): Featu
 
 const updateVariable = inProject('member', (call) => {
   const variable = variables.find(call);
-  const changes = bodyOf<Partial<VariableFields>>(call);
+  const changes = bodyOf<Partial<VariableRecord>>(call);
   const owner = findOwner(call, variable);
   const target = changes._feature === undefined ? owner : moveTo(call, variable, changes._feature);
   if (owner !== undefined) {
@@ -161,7 +157,7 @@ const updateVariable = inProject('member', (call) => {
  */
 const updateVariableStatus = inProject('member', (call) => {
   const variable = variables.find(call);
-  const { status } = bodyOf<{ status: VariableRecord['status'] }>(call);
+  const { status } = bodyOf<Schemas['UpdateVariableStatus']>(call);
   const owner = findOwner(call, variable);
   const isFreed = status === 'active' && owner?.status === 'archived';
   if (status === 'archived') requireNoOwner(call, variable);

@@ -1,9 +1,10 @@
-import type { FeatureRecord, Variation } from '../store/entities.ts';
+import type { Variation } from '../../lib/bucketing/index.ts';
+import type { Schemas } from '../documents/model.ts';
+import type { FeatureRecord } from '../store/entities.ts';
 import { bodyOf, created, findByKey, isKeyTaken, ok } from './call.ts';
 import { takesNoVariation } from './features/change-feature.ts';
 import { patchFeature } from './features/configurations.ts';
 import { buildVariations } from './features/contents.ts';
-import type { FeatureVariation } from './features/contents.ts';
 import { inFeature, listVariablesOfFeature } from './features/find-feature.ts';
 import type { FeatureCall } from './features/find-feature.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
@@ -23,7 +24,7 @@ function requireFreeKey({ variations }: FeatureRecord, key: string, own?: string
 /** Builds one variation with a value for each variable of its feature. */
 function build(
   call: FeatureCall,
-  draft: FeatureVariation,
+  draft: Schemas['FeatureVariation'],
   old: readonly Variation[] = [],
 ): Variation {
   const { feature } = call;
@@ -35,7 +36,7 @@ function build(
 
 const createVariation = inFeature('member', (call) => {
   const { feature } = call;
-  const { key, name, variables } = bodyOf<FeatureVariation>(call);
+  const { key, name, variables } = bodyOf<Schemas['CreateVariation']>(call);
   requireChangeable(call, feature);
   requireMayPublish(call, feature);
   if (feature.status === 'complete') throw takesNoVariation(feature);
@@ -48,7 +49,7 @@ const createVariation = inFeature('member', (call) => {
 const updateVariation = inFeature('member', (call) => {
   const { feature } = call;
   const old = findVariation(call);
-  const { key = old.key, name = old.name, variables } = bodyOf<Partial<FeatureVariation>>(call);
+  const { key = old.key, name = old.name, variables } = bodyOf<Schemas['UpdateVariation']>(call);
   requireChangeable(call, feature);
   requireMayPublish(call, feature);
   requireFreeKey(feature, key, old._id);

@@ -6,8 +6,6 @@ import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 import { defineResource } from './resource.ts';
 
-type WebhookFields = Pick<WebhookRecord, 'name' | 'url' | 'events' | '_feature' | '_environments'>;
-
 function requireId<Row extends { readonly _id: string; readonly key: string }>(
   rows: readonly Row[],
   key: string,
@@ -20,8 +18,8 @@ function requireId<Row extends { readonly _id: string; readonly key: string }>(
 }
 
 /** Returns the fields of a body, with keys of features and environments replaced by their IDs. */
-function readFields(call: ProjectCall): Partial<WebhookFields> {
-  const fields = bodyOf<Partial<WebhookFields>>(call);
+function readFields(call: ProjectCall): Partial<WebhookRecord> {
+  const fields = bodyOf<Partial<WebhookRecord>>(call);
   const { _feature, _environments } = fields;
   return {
     ...fields,

@@ -1,10 +1,9 @@
 import { prepareConfig } from '../../lib/bucketing/index.ts';
 import type { BucketingConfig, Feature, PreparedConfig } from '../../lib/bucketing/index.ts';
-import type { Collection } from './collection.ts';
 import { SDK_KEY_TYPES } from './entities.ts';
 import type {
+  Collections,
   ConfigurationRecord,
-  Entities,
   EnvironmentRecord,
   FeatureRecord,
   OverrideRecord,
@@ -22,8 +21,6 @@ const READ = [
   'projects',
   'variables',
 ] as const;
-
-type Collections = { readonly [Name in (typeof READ)[number]]: Collection<Entities[Name]> };
 
 /** The environment of an SDK key, with all data that evaluation needs. */
 export interface BucketingEnvironment {

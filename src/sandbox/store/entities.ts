@@ -1,22 +1,18 @@
 /**
- * The records of the store. Field names and values follow the OpenAPI documents in `specs/`, against which every
- * body is validated. A type lists only the fields that code reads. Others, such as a description or a
- * color, are stored and returned unchanged.
+ * The records of the store. Those that the Management API returns have the types of its schemas, without the fields
+ * that are computed for each response.
  */
 import type {
   Audience,
   Feature,
   FeatureConfig,
   JsonObject,
-  Override,
-  ProjectSettings as EvaluatedSettings,
   SdkType,
   StoredUser,
   Variable,
-  VariableValue,
-  Variation,
 } from '../../lib/bucketing/index.ts';
-import type { MetricDimension } from '../../lib/stats/index.ts';
+import type { Schemas } from '../documents/model.ts';
+import { Collection } from './collection.ts';
 
 export interface Identified {
   readonly _id: string;
@@ -72,15 +68,7 @@ export interface TokenRecord extends Identified {
   readonly expiresAt: string;
 }
 
-export interface WebhookRecord extends Authored, InProject {
-  readonly name: string;
-  readonly url: string;
-  readonly events: readonly string[];
-  readonly _feature?: string;
-  readonly _environments?: readonly string[];
-  readonly source: string;
-  readonly outputFormat: string;
-}
+export type WebhookRecord = Authored & InProject & Omit<Schemas['Webhook'], 'createdBy'>;
 
 /** A Jira connection of an organization or of one project. Its ID is its token. */
 export interface JiraConnectionRecord extends Identified {
@@ -96,12 +84,8 @@ export interface JiraIssueRecord extends Identified, InProject {
 }
 
 /** A connected Dynatrace environment. Two organizations may connect the same one. */
-export interface DynatraceEnvironmentRecord extends Identified {
-  readonly dynatraceEnvironmentId: string;
-  readonly _organization: string;
-  readonly accessToken: string;
-  readonly environmentUrl: string;
-}
+export type DynatraceEnvironmentRecord = Identified &
+  Schemas['CreateDynatraceEnvironment'] & { readonly _organization: string };
 
 /** How often a Variable was evaluated in one hour, by Variation, SDK type, and platform. */
 export interface EvaluationRecord extends Identified, InProject {
@@ -150,127 +134,43 @@ export interface OptInRecord extends Identified {
   readonly choices: Readonly<Record<string, boolean>>;
 }
 
-export type StalenessReason = 'released' | 'unused' | 'unmodifiedShort' | 'unmodifiedLong';
-
-export interface ProjectSettings extends EvaluatedSettings {
-  readonly lifeCycle?: { readonly disableCodeRefChecks?: boolean };
-  readonly obfuscation?: { readonly enabled?: boolean; readonly required?: boolean };
-  readonly featureApprovalWorkflow?: {
-    readonly enabled?: boolean;
-    readonly allowPublisherBypass?: boolean;
-    readonly defaultReviewers?: readonly string[];
-  };
-  /** Whether Features are checked for staleness, and for which reasons. */
-  readonly staleness?: Readonly<Partial<Record<'enabled' | StalenessReason, boolean>>> & {
-    readonly email?: JsonObject & { readonly users?: readonly string[] };
-  };
-  readonly dynatrace?: {
-    readonly enabled?: boolean;
-    readonly environmentMap?: Readonly<Record<string, string>>;
-  };
-}
-
-export interface ProjectRecord extends Authored {
-  readonly _organization: string;
-  readonly name: string;
-  readonly key: string;
-  readonly settings: ProjectSettings;
-  readonly hasReceivedCodeUsages?: boolean;
-}
+export type ProjectRecord = Omit<
+  Schemas['Project'],
+  'hasJiraIntegration' | 'hasUserConfigFetch' | 'jiraBaseUrl' | 'readonly'
+>;
 
 export const SDK_KEY_TYPES = ['mobile', 'client', 'server'] as const;
 export type SdkKeyType = (typeof SDK_KEY_TYPES)[number];
 
-export interface SdkKey {
-  readonly key: string;
-  readonly createdAt: string;
-  readonly compromised: boolean;
-}
+export type EnvironmentRecord = Omit<Schemas['Environment'], 'readonly'> & {
+  readonly sdkKeys: Schemas['SdkKeys'];
+};
 
-export type EnvironmentType = 'development' | 'staging' | 'production' | 'disaster_recovery';
+export type AudienceRecord = Audience &
+  Omit<Schemas['Audience'], 'filters' | 'readonly' | 'hasUsage'>;
 
-export interface EnvironmentRecord extends Authored, InProject {
-  readonly name: string;
-  readonly key: string;
-  readonly type: EnvironmentType;
-  readonly sdkKeys: Readonly<Record<SdkKeyType, readonly SdkKey[]>>;
-  readonly settings?: JsonObject;
-}
+export type VariableRecord = Variable & Schemas['Variable'];
 
-export interface AudienceRecord extends Authored, InProject, Audience {
-  readonly name: string;
-  readonly key: string;
-  /** The tool that created it: `api` for everything that is created through the API. */
-  readonly source: string;
-}
-
-/** Restricts the values that Variations may give a Variable. */
-export interface ValidationSchema {
-  readonly schemaType: 'enum' | 'regex' | 'jsonSchema';
-  readonly enumValues?: readonly (string | number)[];
-  readonly regexPattern?: string;
-  readonly jsonSchema?: string;
-  readonly exampleValue: VariableValue;
-}
-
-export interface VariableRecord extends Authored, InProject, Variable {
-  readonly name?: string;
-  readonly description?: string;
-  readonly tags?: readonly string[];
-  readonly status: 'active' | 'archived';
-  readonly source: string;
-  readonly persistent?: boolean;
-  readonly validationSchema?: ValidationSchema;
-}
-
-export type { Variation };
-export type FeatureType = Feature['type'];
-
-export interface FeatureRecord extends Authored, InProject, Omit<Feature, 'configuration'> {
-  readonly source: string;
-  readonly name: string;
-  readonly description?: string;
-  readonly controlVariation?: string;
-  readonly tags?: readonly string[];
-  readonly settings?: Feature['settings'] & {
-    readonly publicName?: string;
-    readonly publicDescription?: string;
+export type FeatureRecord = Authored &
+  Omit<Feature, 'configuration'> &
+  Omit<
+    Schemas['Feature'],
+    'variables' | 'readonly' | 'configurations' | 'latestUpdate' | 'changeRequests' | 'staleness'
+  > & {
+    /** The settings that silence the staleness check. The result of the check isn't stored. */
+    readonly silence?: Pick<Schemas['FeatureStaleness'], 'disabled' | 'snoozedUntil'>;
   };
-  readonly summary?: JsonObject & { readonly maintainers?: readonly string[] };
-  /** The settings that silence the staleness check. The result of the check isn't stored. */
-  readonly silence?: { readonly disabled?: boolean; readonly snoozedUntil?: string };
-  readonly prodTargetingUpdatedAt?: string;
-}
 
-export interface ConfigurationRecord extends Identified, InProject, FeatureConfig {
-  readonly _feature: string;
-  readonly _environment: string;
-  readonly startedAt?: string;
-  readonly updatedAt: string;
-}
+export type ConfigurationRecord = Identified &
+  InProject &
+  FeatureConfig &
+  Omit<Schemas['FeatureConfig'], 'targets' | 'readonly' | 'hasStaticConfig'>;
 
-export interface CustomPropertyRecord extends Authored, InProject {
-  readonly name: string;
-  readonly key: string;
-  readonly propertyKey: string;
-  readonly type: 'String' | 'Boolean' | 'Number';
-  readonly schema?: {
-    readonly enumSchema?: {
-      readonly allowedValues: readonly { readonly value: string | number }[];
-      readonly allowAdditionalValues?: boolean;
-    };
-  };
-}
+export type CustomPropertyRecord = Authored &
+  InProject &
+  Omit<Schemas['CustomProperty'], 'hasUsage'>;
 
-export interface MetricRecord extends Authored, InProject {
-  readonly name: string;
-  readonly key: string;
-  readonly description?: string;
-  readonly event: string;
-  readonly dimension: MetricDimension;
-  readonly optimize: 'increase' | 'decrease';
-  readonly source: string;
-}
+export type MetricRecord = Authored & InProject & Schemas['Metric'];
 
 export interface MetricAssociationRecord extends Identified, InProject {
   readonly _metric: string;
@@ -278,9 +178,7 @@ export interface MetricAssociationRecord extends Identified, InProject {
 }
 
 /** A Variation that a member chose for their own user ID. */
-export interface OverrideRecord extends Identified, InProject, Override {
-  readonly _member: string;
-}
+export type OverrideRecord = Identified & Schemas['Override'] & { readonly _member: string };
 
 /** The user ID that a member has in the app of a project. */
 export interface UserProfileRecord extends Identified, InProject {
@@ -288,99 +186,54 @@ export interface UserProfileRecord extends Identified, InProject {
   readonly dvcUserId: string;
 }
 
-export type ChangeRequestStatus =
-  'draft' | 'pending' | 'approved' | 'applied' | 'rejected' | 'cancelled';
-
-export interface ChangeRequestRecord extends Identified, InProject {
-  readonly _feature: string;
-  readonly status: ChangeRequestStatus;
-  readonly operation: 'featureUpdate' | 'featureStatusUpdate' | 'featureStaticConfigurationUpdate';
+export type ChangeRequestRecord = Schemas['FeatureChangeRequest'] & {
   /** The body of the call that the change request proposes. */
   readonly proposal: JsonObject;
-  readonly changes: readonly AuditChange[];
-  /** The Feature as the API returned it when the change request was created. */
-  readonly _baseFeatureSnapshot: JsonObject;
-  readonly description?: string;
-  readonly reviewers: readonly string[];
-  readonly reviews: readonly JsonObject[];
-  readonly _createdBy: string;
-  readonly _updatedBy: string;
-}
+};
 
 /** One change in an audit log entry. It contains only the changed fields. */
-export interface AuditChange {
-  readonly type: string;
-  readonly newContents: JsonObject | null;
-  readonly previousContents: JsonObject | null;
-  readonly _environments?: readonly string[];
-}
+export type AuditChange = Schemas['AuditLogChange'];
 
 /** An audit log entry. If `_feature` is set, it's in the audit log of that Feature. */
-export interface AuditRecord extends Identified {
-  readonly date: string;
-  readonly a0_user: string;
-  readonly _project?: string;
-  readonly _feature?: string;
-  readonly changes: readonly AuditChange[];
-}
+export type AuditRecord = Identified &
+  Schemas['AuditLogEntry'] & { readonly _project?: string; readonly _feature?: string };
 
-export interface Entities {
-  organizations: OrganizationRecord;
-  members: MemberRecord;
-  clients: ClientRecord;
-  tokens: TokenRecord;
-  projects: ProjectRecord;
-  environments: EnvironmentRecord;
-  audiences: AudienceRecord;
-  variables: VariableRecord;
-  features: FeatureRecord;
-  configurations: ConfigurationRecord;
-  customProperties: CustomPropertyRecord;
-  metrics: MetricRecord;
-  metricAssociations: MetricAssociationRecord;
-  overrides: OverrideRecord;
-  userProfiles: UserProfileRecord;
-  changeRequests: ChangeRequestRecord;
-  webhooks: WebhookRecord;
-  jiraConnections: JiraConnectionRecord;
-  jiraIssues: JiraIssueRecord;
-  dynatraceEnvironments: DynatraceEnvironmentRecord;
-  audit: AuditRecord;
-  evaluations: EvaluationRecord;
-  exposures: ExposureRecord;
-  events: EventRecord;
-  edgeUsers: EdgeUserRecord;
-  optIns: OptInRecord;
-}
-export type CollectionName = keyof Entities;
+/** Creates the collections of a store. A new one is added here. */
+export const createCollections = () => ({
+  organizations: new Collection<OrganizationRecord>(),
+  members: new Collection<MemberRecord>(),
+  clients: new Collection<ClientRecord>(),
+  tokens: new Collection<TokenRecord>(),
+  projects: new Collection<ProjectRecord>(),
+  environments: new Collection<EnvironmentRecord>(),
+  audiences: new Collection<AudienceRecord>(),
+  variables: new Collection<VariableRecord>(),
+  features: new Collection<FeatureRecord>(),
+  configurations: new Collection<ConfigurationRecord>(),
+  customProperties: new Collection<CustomPropertyRecord>(),
+  metrics: new Collection<MetricRecord>(),
+  metricAssociations: new Collection<MetricAssociationRecord>(),
+  overrides: new Collection<OverrideRecord>(),
+  userProfiles: new Collection<UserProfileRecord>(),
+  changeRequests: new Collection<ChangeRequestRecord>(),
+  webhooks: new Collection<WebhookRecord>(),
+  jiraConnections: new Collection<JiraConnectionRecord>(),
+  jiraIssues: new Collection<JiraIssueRecord>(),
+  dynatraceEnvironments: new Collection<DynatraceEnvironmentRecord>(),
+  audit: new Collection<AuditRecord>(),
+  evaluations: new Collection<EvaluationRecord>(),
+  exposures: new Collection<ExposureRecord>(),
+  events: new Collection<EventRecord>(),
+  edgeUsers: new Collection<EdgeUserRecord>(),
+  optIns: new Collection<OptInRecord>(),
+});
 
-/** All collections. A new one is added to `Entities` and here. */
-const NAMES: Readonly<Record<CollectionName, true>> = {
-  organizations: true,
-  members: true,
-  clients: true,
-  tokens: true,
-  projects: true,
-  environments: true,
-  audiences: true,
-  variables: true,
-  features: true,
-  configurations: true,
-  customProperties: true,
-  metrics: true,
-  metricAssociations: true,
-  overrides: true,
-  userProfiles: true,
-  changeRequests: true,
-  webhooks: true,
-  jiraConnections: true,
-  jiraIssues: true,
-  dynatraceEnvironments: true,
-  audit: true,
-  evaluations: true,
-  exposures: true,
-  events: true,
-  edgeUsers: true,
-  optIns: true,
+type Created = ReturnType<typeof createCollections>;
+export type CollectionName = keyof Created;
+/** The type of the records of each collection. */
+export type Entities = {
+  [Name in CollectionName]: Created[Name] extends Collection<infer Row> ? Row : never;
 };
-export const COLLECTIONS = Object.keys(NAMES) as CollectionName[];
+export type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name]> };
+
+export const COLLECTIONS = Object.keys(createCollections()) as CollectionName[];

@@ -3,16 +3,9 @@ import { toTimestamp } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
-import type { Collection } from './collection.ts';
-import type { Entities, EvaluationRecord } from './entities.ts';
+import type { Collections, EvaluationRecord } from './entities.ts';
 
 const HOUR_MS = 3_600_000;
-
-type Collections = {
-  readonly [Name in 'evaluations' | 'exposures' | 'events' | 'edgeUsers' | 'optIns']: Collection<
-    Entities[Name]
-  >;
-};
 
 /** An evaluation of one Variable, as counted for Reach and metrics. */
 export interface Evaluation {

@@ -5,9 +5,9 @@ import { describeSaves } from './audit.ts';
 import type { Save } from './audit.ts';
 import { BucketingView } from './bucketing-view.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
-import { Collection } from './collection.ts';
-import { COLLECTIONS } from './entities.ts';
-import type { CollectionName, Entities } from './entities.ts';
+import type { Collection } from './collection.ts';
+import { createCollections } from './entities.ts';
+import type { CollectionName, Collections, Entities } from './entities.ts';
 import { EventLog } from './event-log.ts';
 
 /** The records of all collections, as plain JSON. */
@@ -20,7 +20,6 @@ export interface Change {
   readonly row: { readonly _id: string } | undefined;
 }
 
-type Collections = { readonly [Name in CollectionName]: Collection<Entities[Name]> };
 type AnyCollection = Collection<{ readonly _id: string }>;
 
 /**
@@ -28,12 +27,12 @@ type AnyCollection = Collection<{ readonly _id: string }>;
  * If it succeeds, they are kept and added to `audit`.
  */
 export class Store {
-  readonly collections: Collections;
+  readonly collections: Collections = createCollections();
   readonly log: EventLog;
   readonly #clock: Clock;
   readonly #ids: IdSource;
   readonly #bucketing: BucketingView;
-  readonly #all: ReadonlyMap<CollectionName, AnyCollection>;
+  readonly #all = new Map(Object.entries(this.collections) as [CollectionName, AnyCollection][]);
   readonly #onChange: ((changes: readonly Change[]) => void) | undefined;
 
   /** `onChange` gets what each call changed. */
@@ -41,8 +40,6 @@ export class Store {
     this.#clock = clock;
     this.#ids = ids;
     this.#onChange = onChange;
-    this.#all = new Map(COLLECTIONS.map((name) => [name, new Collection()]));
-    this.collections = Object.fromEntries(this.#all) as unknown as Collections;
     this.#bucketing = new BucketingView(this.collections);
     this.log = new EventLog(this.collections, clock, ids);
   }
@@ -76,7 +73,7 @@ export class Store {
   }
 
   dump(): Rows {
-    return Object.fromEntries(COLLECTIONS.map((name) => [name, this.collections[name].all()]));
+    return Object.fromEntries([...this.#all].map(([name, collection]) => [name, collection.all()]));
   }
 
   load(rows: Rows): void {

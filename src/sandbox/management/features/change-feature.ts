@@ -1,5 +1,6 @@
+import type { Variation } from '../../../lib/bucketing/index.ts';
 import { SDK_KEY_TYPES } from '../../store/entities.ts';
-import type { FeatureRecord, Variation } from '../../store/entities.ts';
+import type { FeatureRecord } from '../../store/entities.ts';
 import { bodyOf, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';

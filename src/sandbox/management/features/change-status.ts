@@ -1,3 +1,4 @@
+import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { requireRole } from '../access.ts';
 import { bodyOf, now, ok } from '../call.ts';
@@ -10,12 +11,7 @@ import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
-/** The body of a call that changes a feature's status. */
-export interface StatusChange {
-  readonly status: FeatureRecord['status'];
-  /** The key or ID of the variation that a complete feature serves. */
-  readonly staticVariation?: string;
-}
+type StatusChange = Schemas['UpdateFeatureStatus'];
 
 /** Replaces the rules of all environments with a single rule that serves a variation to everyone. */
 function serveOne(call: Workspace, feature: FeatureRecord, variationId: string): void {

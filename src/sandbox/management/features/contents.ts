@@ -1,10 +1,6 @@
-import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
-import type {
-  FeatureRecord,
-  FeatureType,
-  VariableRecord,
-  Variation,
-} from '../../store/entities.ts';
+import type { VariableType, VariableValue, Variation } from '../../../lib/bucketing/index.ts';
+import type { Schemas } from '../../documents/model.ts';
+import type { FeatureRecord, VariableRecord } from '../../store/entities.ts';
 import { findByKey, now, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
@@ -13,11 +9,6 @@ import { belongsElsewhere, requireActive } from '../variables.ts';
 import { pickPresetValue } from './presets.ts';
 import { checkValidationSchema, checkValue, hasType, pickFirstValue } from './values.ts';
 
-/** A variable in the body of a call that creates or changes a feature. */
-export type FeatureVariable = Pick<VariableRecord, 'key' | 'type'> &
-  Partial<
-    Pick<VariableRecord, 'name' | 'description' | 'persistent' | 'tags' | 'validationSchema'>
-  >;
 const VARIABLE_FIELDS = [
   'key',
   'type',
@@ -28,14 +19,7 @@ const VARIABLE_FIELDS = [
   'validationSchema',
 ] as const;
 
-/** A variation in the body of a call that creates or changes a feature. */
-export interface FeatureVariation {
-  readonly key: string;
-  readonly name: string;
-  readonly variables?: Readonly<Record<string, VariableValue>>;
-  readonly _id?: string;
-}
-
+type FeatureVariation = Schemas['FeatureVariation'];
 type Owner = Pick<FeatureRecord, '_id' | 'key'>;
 
 /** Throws 400 if two entries have the same key. */
@@ -55,7 +39,11 @@ function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): vo
 }
 
 /** Creates a variable in the feature, adopts one that belongs to no feature, or updates the feature's own. */
-function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable): VariableRecord {
+function attachVariable(
+  call: ProjectCall,
+  owner: Owner,
+  fields: Schemas['FeatureVariable'],
+): VariableRecord {
   const known = listRecords(call, 'variables').find(({ key }) => key === fields.key);
   if (known === undefined) requireFreeKey(call, 'variables', fields.key);
   else requireMine(call, known, owner);
@@ -84,7 +72,7 @@ function attachVariable(call: ProjectCall, owner: Owner, fields: FeatureVariable
 export function replaceVariables(
   call: ProjectCall,
   owner: Owner,
-  list: readonly FeatureVariable[],
+  list: readonly Schemas['FeatureVariable'][],
 ): readonly VariableRecord[] {
   requireDistinct(list, 'variables');
   const problems = list.flatMap((variable, index) =>
@@ -177,7 +165,7 @@ export interface VariationPlan {
   readonly variables: readonly VariableRecord[];
   readonly old: readonly Variation[];
   /** Set if the drafts are the preset variations of this type, whose values come from the preset. */
-  readonly presetOf?: FeatureType;
+  readonly presetOf?: Schemas['FeatureType'];
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { FeatureRecord, FeatureType, ProjectRecord } from '../../store/entities.ts';
+import type { Schemas } from '../../documents/model.ts';
+import type { FeatureRecord, ProjectRecord } from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
@@ -16,7 +17,6 @@ import {
   findOwnVariation,
   replaceVariables,
 } from './contents.ts';
-import type { FeatureVariable, FeatureVariation } from './contents.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
 
@@ -35,11 +35,7 @@ export const FEATURE_FIELDS = [
 ] as const;
 
 /** The body of a call that creates or changes a feature. Version 1 of the API has no configurations. */
-export type FeatureBody = Partial<Pick<FeatureRecord, (typeof FEATURE_FIELDS)[number]>> & {
-  readonly variables?: readonly FeatureVariable[];
-  readonly variations?: readonly FeatureVariation[];
-  /** Null removes the choice. */
-  readonly controlVariation?: string | null;
+export type FeatureBody = Omit<Schemas['UpdateFeature'], 'configurations'> & {
   readonly configurations?: Readonly<Record<string, ConfigurationChange>>;
 };
 type NewFeatureBody = FeatureBody & { readonly name: string; readonly key: string };
@@ -108,7 +104,7 @@ function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisib
 export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
   requireUsableKey(call, body.key);
   const { member } = call.session;
-  const type: FeatureType = body.type ?? 'release';
+  const type = body.type ?? 'release';
   const draft: FeatureRecord = {
     ...stampNew(call),
     _project: call.project._id,

@@ -5,7 +5,9 @@ import type {
   VariableValue,
   Variation,
 } from '../../../lib/bucketing/index.ts';
-import type { EnvironmentType, FeatureType } from '../../store/entities.ts';
+import type { Schemas } from '../../documents/model.ts';
+
+type FeatureType = Schemas['FeatureType'];
 
 /** A variation before it has an ID. */
 type VariationDraft = Pick<Variation, 'key' | 'name'>;
@@ -103,7 +105,7 @@ function splitEvenly(variationIds: readonly string[]): FirstConfiguration['targe
 /** Returns the preset rules of a feature type, as in the table on `/essentials/feature-types`. */
 export function presetConfiguration(
   type: FeatureType,
-  environment: EnvironmentType,
+  environment: Schemas['EnvironmentType'],
   variationIds: readonly string[],
   { email, emailDomain }: PresetCreator,
 ): FirstConfiguration {

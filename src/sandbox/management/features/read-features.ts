@@ -1,4 +1,5 @@
 import { requireMembers } from '../access.ts';
+import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -71,7 +72,7 @@ const deleteFeatureV1 = inFeature('projectAdmin', (call) => {
 
 const updateFeatureStaleness = inFeature('member', ({ feature, ...call }) => {
   requireNotArchived(feature);
-  const body = bodyOf<{ disabled?: boolean; snoozedUntil?: string | null }>(call);
+  const body = bodyOf<Schemas['UpdateFeatureStaleness']>(call);
   const silence = {
     ...feature.silence,
     ...pickFields(body, ['disabled']),
@@ -83,7 +84,7 @@ const updateFeatureStaleness = inFeature('member', ({ feature, ...call }) => {
 
 const updateFeatureSummary = inFeature('member', ({ feature, ...call }) => {
   requireNotArchived(feature);
-  const body = bodyOf<NonNullable<FeatureRecord['summary']>>(call);
+  const body = bodyOf<Schemas['UpdateFeatureSummary']>(call);
   const changes = pickFields(body, ['maintainers', 'links', 'markdown']);
   requireMembers(call, changes.maintainers, 'maintainers');
   const summary = { ...feature.summary, ...changes };

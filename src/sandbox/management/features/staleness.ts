@@ -1,5 +1,6 @@
 import { toTimestamp } from '../../clock.ts';
-import type { ConfigurationRecord, FeatureRecord, StalenessReason } from '../../store/entities.ts';
+import type { Schemas } from '../../documents/model.ts';
+import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts';
 import { isProtected } from '../access.ts';
 import type { Workspace } from '../call.ts';
 
@@ -10,13 +11,7 @@ const UNUSED_DAYS = 14;
 const RELEASED_DAYS = 14;
 
 /** Whether and why a feature is stale, and the settings that silence the staleness check. */
-export interface Staleness {
-  readonly stale: boolean;
-  readonly reason?: StalenessReason;
-  readonly detectedAt?: string;
-  readonly disabled: boolean;
-  readonly snoozedUntil?: string;
-}
+type Staleness = Schemas['FeatureStaleness'];
 
 /** Returns the first daily check, at midnight UTC, that is at least `days` after `since`. */
 function findCheck(since: number, days: number): number {
@@ -97,7 +92,7 @@ export function describeStaleness(workspace: Workspace, feature: FeatureRecord):
 
 /** Reports whether a feature's staleness check is snoozed or disabled. */
 export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Staleness): boolean {
-  return disabled || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
+  return disabled === true || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
 }
 
 export function matchesStaleness(

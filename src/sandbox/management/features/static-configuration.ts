@@ -1,4 +1,5 @@
-import type { FeatureRecord, Variation } from '../../store/entities.ts';
+import type { Schemas } from '../../documents/model.ts';
+import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
 import { bodyOf, ok } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
@@ -17,11 +18,7 @@ import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
-/** The fields of a complete feature's configuration that a request body can change. */
-export interface StaticChange {
-  readonly variables?: Variation['variables'];
-  readonly environments?: Readonly<Record<string, 'active' | 'inactive'>>;
-}
+type StaticChange = Schemas['UpdateFeatureStaticConfiguration'];
 
 function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
   const configurations = Object.fromEntries(

@@ -7,9 +7,11 @@ import {
 } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
-import type { ValidationSchema, VariableRecord } from '../../store/entities.ts';
+import type { Schemas } from '../../documents/model.ts';
+import type { VariableRecord } from '../../store/entities.ts';
 import { findSchemaFault } from './json-schema-rules.ts';
 
+type ValidationSchema = Schemas['ValidationSchema'];
 type Typed = Pick<VariableRecord, 'type' | 'validationSchema'>;
 
 const EMPTY_VALUES: Readonly<Record<VariableType, VariableValue>> = {
