@@ -430,6 +430,8 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     `${peeking.atEnd} showed a significant result at the end. With 14 daily checks, ${peeking.atAnyLook} showed one`,
     `is a rate of ${checkout.variationRate}, compared with ${checkout.controlRate} for 480 orders`,
     `With a difference of ${checkout.lift} and a p-value of ${checkout.pValue}, the Variation [gets a check mark]`,
+    `'480 / 4,000', '${checkout.controlRate}'`,
+    `'560 / 4,000', '${checkout.variationRate}', '${checkout.lift}'`,
     ...[
       ['user-1', 'acme'],
       ['user-2', 'acme'],
@@ -456,6 +458,11 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     row(code('chanceToBeatControl'), checkout.chance),
     `\`z\` is ${half.z}, and the p-value is ${half.pValue}`,
     ...latency.rows,
+    `>z = ${checkout.z}<`,
+    `>${percent(0.05 / 2)}<`,
+    `contain ${percent(0.05 / 2)} each`,
+    `The worked example's *z* value, ${checkout.z}, is in the upper area`,
+    `An effect of 20% on a rate of 8% is a rate of ${percent(0.08 * 1.2)}`,
     sizeRow(0.12, 0.2),
     sizeRow(0.12, 0.1),
     sizeRow(0.12, 0.05),
@@ -471,6 +478,8 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     sizeRow(0.12, 0.1),
     sizeRow(0.05, 0.2),
     metricRow('Plan selection', [402, 5020], [478, 4980]),
+    `'402 / 5,020', '${plans.controlRate}'`,
+    `'478 / 4,980', '${plans.variationRate}', '${plans.lift}'`,
     metricRow('Support contacts', [151, 5020], [158, 4980], 'decrease'),
     `its z-score is ${plans.z}, and the 95% interval for the difference is ${plans.interval}`,
   ],
@@ -531,13 +540,6 @@ describe('the results on pages', () => {
 
 /** The recomputed numbers in a diagram, by its title. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  'Where the worked example falls on the curve': [CRITICAL.toFixed(2), '2.5', checkout.z],
-  'Funnel for Control, 4,000 users': [1000 / 3920, 520 / 1000, 260 / 520].map((rate) =>
-    percent(rate),
-  ),
-  'Funnel for Outcome first, 4,000 users': [1180 / 3912, 640 / 1180, 297 / 640].map((rate) =>
-    percent(rate),
-  ),
   'Rollout percentage at which an account enters': ['lumen', 'globex', 'birch', 'acme', 'null'].map(
     entersAt,
   ),

@@ -18,6 +18,12 @@ export const termSchema = z.strictObject({
     .regex(/^[A-Z](?:[^.]|\.\d)*\.$/, 'must be one sentence with a capital and a period')
     .transform((text) => curlQuotes(text))
     .describe('What it is, in one plain sentence. Shown beside the first use in a page.'),
+  note: z
+    .string()
+    .max(110, 'must have 110 characters or fewer')
+    .transform((text) => curlQuotes(text))
+    .optional()
+    .describe('What Guidon does about it. Shown in the glossary only.'),
   page: z
     .string()
     .regex(/^\/[a-z0-9/-]+$/, 'must be a path from the root, such as "/essentials/overview"')

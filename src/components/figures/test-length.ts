@@ -39,10 +39,12 @@ function buildInputs(state: TestLengthState, set: (change: Partial<TestLengthSta
     onInput: (value) => set({ days: Number(value) }),
   });
   const labels = [
-    number('Base rate, %', 'baseRate', 'any').label,
-    number('Smallest lift worth finding, %', 'effect', 'any').label,
-    number('Visitors a day', 'traffic').label,
+    number('Baseline rate, %', 'baseRate', 'any').label,
+    number('Minimum detectable effect, %', 'effect', 'any').label,
+    number('Users per day', 'traffic').label,
     number('Variations', 'variations').label,
+    number('Significance level, %', 'alpha').label,
+    number('Power, %', 'power').label,
     days.label,
   ];
   return { labels, days };
@@ -108,7 +110,7 @@ function buildView(
   const formula = element('p', {
     className: 'figure-note',
     textContent:
-      'Sample sizes come from the two-proportion z-test: two-tailed, level 0.05, power 80%.',
+      'Sample sizes come from the two-tailed z-test of two proportions. Guidon always tests at a significance level of 5%.',
   });
   return {
     nodes: [controls(labels, 'thirds'), result.list],

@@ -66,10 +66,14 @@ describe('the figure of a test', () => {
     expect(plan.risk).toBeLessThan(0.2);
     const short = planTest({ ...readTestLengthState(''), days: 3 });
     expect(short.risk).toBeGreaterThan(0.6);
+    // n is proportional to (z of the level + z of the power)²: (2.576 + 1.282)² / (1.960 + 0.842)² = 1.896.
+    const strict = planTest({ ...readTestLengthState(''), alpha: 1, power: 90 });
+    expect(strict.usersPerVariation / plan.usersPerVariation).toBeCloseTo(1.896, 2);
   });
   it('restores its state from the URL', () => {
-    const text = '8~20~750~2~10~3';
+    const text = '8~20~750~2~10~3~1~90';
     expect(printState(readTestLengthState(text))).toBe(text);
+    expect(printState(readTestLengthState('12~10'))).toBe('12~10~750~2~0~1~5~80');
   });
   it('finds more false winners with daily checks than with one check', () => {
     expect(describePeeking(drawNullTests(1, 14), 14)).toBe(

@@ -16,11 +16,12 @@ export interface TestLengthState {
   readonly days: number;
   /** The number of the simulation of 200 tests, from 1. Each number gives other random data. */
   readonly draw: number;
+  /** The significance level and the power, in percent. */
+  readonly alpha: number;
+  readonly power: number;
 }
 
 export const NULL_TESTS = 200;
-const ALPHA = 0.05;
-const POWER = 0.8;
 export const MAX_DAYS = 60;
 
 /** The bounds of each number that a reader may enter, and the number that the figure starts with. */
@@ -31,11 +32,13 @@ export const BOUNDS = {
   variations: { min: 2, max: 6, otherwise: 2 },
   days: { min: 0, max: MAX_DAYS, otherwise: 0 },
   draw: { min: 1, max: 1000, otherwise: 1 },
+  alpha: { min: 1, max: 20, otherwise: 5 },
+  power: { min: 50, max: 99, otherwise: 80 },
 } as const;
 
 const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
 
-/** Parses settings from the page's URL: `8~20~750~2~0~1`. Missing or invalid values get a default. */
+/** Parses settings from the page's URL: `8~20~750~2~0~1~5~80`. Missing or invalid values get a default. */
 export function readTestLengthState(text: string): TestLengthState {
   const parts = text.split('~');
   const values = FIELDS.map((field, index) => {
@@ -54,11 +57,11 @@ export interface TestLength {
   readonly risk: number;
 }
 
-/** Computes the sample size, the days, and the risk of missing the effect (two-tailed, level 0.05, power 0.8). */
+/** Computes the sample size, the days, and the risk of missing the effect with a two-tailed test. */
 export function planTest(state: TestLengthState): TestLength {
-  const { baseRate, effect, traffic, variations, days } = state;
-  const rates = { baseRate: baseRate / 100, minimumEffect: effect / 100 };
-  const plan = { ...rates, alpha: ALPHA, power: POWER };
+  const { traffic, variations, days } = state;
+  const [baseRate, minimumEffect] = [state.baseRate / 100, state.effect / 100];
+  const plan = { baseRate, minimumEffect, alpha: state.alpha / 100, power: state.power / 100 };
   const usersPerVariation = sizeProportionTest(plan);
   const daysNeeded = Math.ceil((usersPerVariation * variations) / traffic);
   const daysRun = days === 0 ? daysNeeded : days;
@@ -71,9 +74,9 @@ export function planTest(state: TestLengthState): TestLength {
   };
 }
 
-/** Simulates 200 tests without a real difference, evaluated on each day of the test. */
+/** Simulates 200 tests without a real difference at a level of 5%, evaluated on each day of the test. */
 export function drawNullTests(draw: number, days: number): readonly NullExperiment[] {
-  const example = { experiments: NULL_TESTS, looks: days, alpha: ALPHA };
+  const example = { experiments: NULL_TESTS, looks: days, alpha: 0.05 };
   return simulateNullExperiments(example, (draw - 1) * NULL_TESTS + 1);
 }
 
@@ -83,8 +86,9 @@ const dayCount = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`
 /** Describes the plan in two sentences: the sample size and days needed, and the risk of missing the effect. */
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
-  const need = `To find a lift of ${state.effect}% from ${state.baseRate}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
-  return `${need} A test that runs for ${dayCount(daysRun)} misses such a lift ${Math.round(risk * 100)} times in 100.`;
+  const raised = Number((state.baseRate * (1 + state.effect / 100)).toPrecision(3));
+  const need = `To detect a change from ${state.baseRate}% to ${raised}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
+  return `${need} A test that runs for ${dayCount(daysRun)} misses such a change ${Math.round(risk * 100)} times in 100.`;
 }
 
 /** Describes how many of the simulated tests, which have no real difference, showed a winner. */

@@ -5,16 +5,8 @@ export interface MeanArm {
   readonly count: number;
 }
 
-/** The result of a Welch t-test; `difference` is variation minus control. */
-export interface MeanTest {
-  readonly difference: number;
-  readonly standardError: number;
-  /** Infinite if both standard deviations are 0 and the means differ. */
-  readonly t: number;
-}
-
-/** Welch's t-test: t = (m_v - m_c) / sqrt(s_v²/n_v + s_c²/n_c). */
-export function testMeans(control: MeanArm, variation: MeanArm): MeanTest {
+/** Welch's t-test: t = (m_v - m_c) / sqrt(s_v²/n_v + s_c²/n_c). Infinite if both deviations are 0 and means differ. */
+export function testMeans(control: MeanArm, variation: MeanArm) {
   const standardError = Math.sqrt(
     control.stdev ** 2 / control.count + variation.stdev ** 2 / variation.count,
   );

@@ -4,23 +4,13 @@ export interface ProportionArm {
   readonly trials: number;
 }
 
-/** The result of a two-proportion z-test; `difference` is variation minus control. */
-export interface ProportionTest {
-  readonly controlRate: number;
-  readonly variationRate: number;
-  readonly difference: number;
-  readonly pooledRate: number;
-  readonly standardError: number;
-  readonly z: number;
-}
-
 const rateOf = ({ successes, trials }: ProportionArm): number => successes / trials;
 
 /**
  * Two-proportion z-test with a pooled rate: z = (p_v - p_c) / sqrt(p (1 - p) (1/n_v + 1/n_c)). If nobody or
- * everybody converted in both arms, z is 0.
+ * everybody converted in both arms, z is 0. `difference` is variation minus control.
  */
-export function testProportions(control: ProportionArm, variation: ProportionArm): ProportionTest {
+export function testProportions(control: ProportionArm, variation: ProportionArm) {
   const controlRate = rateOf(control);
   const variationRate = rateOf(variation);
   const trials = control.trials + variation.trials;

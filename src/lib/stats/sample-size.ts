@@ -6,18 +6,18 @@ export interface ProportionPlan {
   readonly baseRate: number;
   /** The smallest effect to detect: 0.1 is 10 % of the base rate; negative for a drop. */
   readonly minimumEffect: number;
+  /** Two-tailed. */
+  readonly alpha?: number;
+  /** The probability of detecting an effect that exists. */
+  readonly power?: number;
 }
 
-/** The probability of detecting an effect that exists. */
-const POWER = 0.8;
-const Z_ALPHA = -normalQuantile(SIGNIFICANCE_LEVEL / 2);
-const Z_POWER = normalQuantile(POWER);
-
 /** The planned difference of rates, and the standard deviations with and without the effect. */
-function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
+function readPlan({ baseRate, minimumEffect, alpha = SIGNIFICANCE_LEVEL }: ProportionPlan) {
   const rate = baseRate * (1 + minimumEffect);
   const middle = (baseRate + rate) / 2;
   return {
+    zAlpha: -normalQuantile(alpha / 2),
     difference: rate - baseRate,
     noEffectSpread: Math.sqrt(2 * middle * (1 - middle)),
     effectSpread: Math.sqrt(baseRate * (1 - baseRate) + rate * (1 - rate)),
@@ -25,17 +25,18 @@ function readPlan({ baseRate, minimumEffect }: ProportionPlan) {
 }
 
 /**
- * The users needed in each arm of a conversion test at 95 % confidence and 80 % power, rounded up.
+ * The users needed in each arm of a conversion test, by default at 95 % confidence and 80 % power, rounded up.
  * Two-tailed, two equal arms: n = (z_α/2 sqrt(2 p̄ q̄) + z_β sqrt(p₁q₁ + p₂q₂))² / (p₂ - p₁)².
  */
 export function sizeProportionTest(plan: ProportionPlan): number {
-  const { difference, noEffectSpread, effectSpread } = readPlan(plan);
-  return Math.ceil(((Z_ALPHA * noEffectSpread + Z_POWER * effectSpread) / difference) ** 2);
+  const { zAlpha, difference, noEffectSpread, effectSpread } = readPlan(plan);
+  const zPower = normalQuantile(plan.power ?? 0.8);
+  return Math.ceil(((zAlpha * noEffectSpread + zPower * effectSpread) / difference) ** 2);
 }
 
 /** The power of a test with this many users in each arm: `sizeProportionTest` solved for the power. */
 export function computeProportionPower(plan: ProportionPlan, usersPerArm: number): number {
-  const { difference, noEffectSpread, effectSpread } = readPlan(plan);
+  const { zAlpha, difference, noEffectSpread, effectSpread } = readPlan(plan);
   const distance = Math.abs(difference) * Math.sqrt(usersPerArm);
-  return normalCdf((distance - Z_ALPHA * noEffectSpread) / effectSpread);
+  return normalCdf((distance - zAlpha * noEffectSpread) / effectSpread);
 }
