@@ -96,7 +96,7 @@ function readingTools(
       return best.join('\n\n') || `No operation is like "${query}". Use search_docs.`;
     },
     plan_test_length: (plan: Plan) => {
-      const text = describePlan({ variations: 2, ...plan, days: 0, draw: 1 });
+      const text = describePlan({ alpha: 5, power: 80, variations: 2, ...plan, days: 0, draw: 1 });
       return Promise.resolve(`${text}\nPage: ${site}${TEST_PAGE}`);
     },
   };
