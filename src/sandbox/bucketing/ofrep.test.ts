@@ -173,7 +173,8 @@ describe('the bulk evaluation', () => {
     expect(canadian.status).toBe(200);
     expect(canadian.headers.get('ETag')).not.toBe(etag);
     const [configuration] = store.collections.configurations.all();
-    store.collections.configurations.put({ ...configuration!, status: 'inactive' });
+    const changed = { ...configuration!, status: 'inactive' as const };
+    store.transact('a member', () => store.collections.configurations.put(changed));
     const off = await call(BULK, CONTEXT, { headers });
     expect([off.status, off.body]).toEqual([200, { flags: [] }]);
   });

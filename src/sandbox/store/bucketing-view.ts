@@ -2,6 +2,7 @@ import { prepareConfig } from '../../lib/bucketing/index.ts';
 import type { BucketingConfig, Feature, PreparedConfig } from '../../lib/bucketing/index.ts';
 import { SDK_KEY_TYPES } from './entities.ts';
 import type {
+  CollectionName,
   Collections,
   ConfigurationRecord,
   EnvironmentRecord,
@@ -12,7 +13,7 @@ import type {
 } from './entities.ts';
 
 /** What an evaluation depends on. */
-const READ = [
+export const READ: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'audiences',
   'configurations',
   'environments',
@@ -20,7 +21,7 @@ const READ = [
   'overrides',
   'projects',
   'variables',
-] as const;
+]);
 
 /** The environment of an SDK key, with all data that evaluation needs. */
 export interface BucketingEnvironment {
@@ -37,19 +38,17 @@ export interface BucketingEnvironment {
 
 type Shared = Omit<BucketingEnvironment, 'keyType'>;
 
-/** Finds an SDK key's environment and config. Computed on first use, and again after each change. */
+/** Finds an SDK key's environment and config, which it computes once. After a change, another view is needed. */
 export class BucketingView {
   readonly #collections: Collections;
-  #seen: readonly number[] = [];
   #keys: ReadonlyMap<string, readonly [EnvironmentRecord, SdkKeyType]> | undefined;
-  #environments = new Map<string, Shared | undefined>();
+  readonly #environments = new Map<string, Shared | undefined>();
 
   constructor(collections: Collections) {
     this.#collections = collections;
   }
 
   find(sdkKey: string): BucketingEnvironment | undefined {
-    this.#refresh();
     this.#keys ??= indexKeys(this.#collections.environments.all());
     const found = this.#keys.get(sdkKey);
     if (found === undefined) return undefined;
@@ -59,15 +58,6 @@ export class BucketingView {
     }
     const shared = this.#environments.get(environment._id);
     return shared && { ...shared, keyType };
-  }
-
-  /** Forgets everything if a record has changed since the last call. */
-  #refresh(): void {
-    const versions = READ.map((name) => this.#collections[name].version);
-    if (versions.every((version, index) => version === this.#seen[index])) return;
-    this.#seen = versions;
-    this.#keys = undefined;
-    this.#environments = new Map();
   }
 
   #build(environment: EnvironmentRecord): Shared | undefined {

@@ -12,12 +12,6 @@ export interface Write<Row = unknown> {
 export class Collection<Row extends { readonly _id: string }> {
   #kept = new Map<string, Row>();
   #changes = new Map<string, Row | undefined>();
-  #version = 0;
-
-  /** A number that changes whenever the records do. */
-  get version(): number {
-    return this.#version;
-  }
 
   get(id: string): Row | undefined {
     return this.#changes.has(id) ? this.#changes.get(id) : this.#kept.get(id);
@@ -38,16 +32,16 @@ export class Collection<Row extends { readonly _id: string }> {
 
   /** Adds a record, or replaces the one with the same ID. */
   put<Given extends Row>(row: Given): Given {
-    this.#change(row._id, row);
+    this.#changes.set(row._id, row);
     return row;
   }
 
   remove(id: string): void {
-    if (this.get(id) !== undefined) this.#change(id, undefined);
+    if (this.get(id) !== undefined) this.#changes.set(id, undefined);
   }
 
   removeWhere(matches: (row: Row) => boolean): void {
-    for (const { _id } of this.filter(matches)) this.#change(_id, undefined);
+    for (const { _id } of this.filter(matches)) this.#changes.set(_id, undefined);
   }
 
   /** Lists what changed since the last `keep` or `drop`. */
@@ -68,7 +62,6 @@ export class Collection<Row extends { readonly _id: string }> {
 
   /** Forgets the changes, so that records and their order are as they were at the last `keep`. */
   drop(): void {
-    if (this.#changes.size > 0) this.#version += 1;
     this.#changes.clear();
   }
 
@@ -76,12 +69,6 @@ export class Collection<Row extends { readonly _id: string }> {
   load(rows: readonly Row[]): void {
     this.drop();
     this.#kept = new Map(rows.map((row) => [row._id, row]));
-    this.#version += 1;
-  }
-
-  #change(id: string, row: Row | undefined): void {
-    this.#changes.set(id, row);
-    this.#version += 1;
   }
 
   #rows(): Iterable<Row> {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import { describeSaves } from './audit.ts';
 import type { Save } from './audit.ts';
-import { BucketingView } from './bucketing-view.ts';
+import { BucketingView, READ } from './bucketing-view.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import type { Collection } from './collection.ts';
 import { createCollections } from './entities.ts';
@@ -31,16 +31,16 @@ export class Store {
   readonly log: EventLog;
   readonly #clock: Clock;
   readonly #ids: IdSource;
-  readonly #bucketing: BucketingView;
   readonly #all = new Map(Object.entries(this.collections) as [CollectionName, AnyCollection][]);
   readonly #onChange: ((changes: readonly Change[]) => void) | undefined;
+  /** Replaced when a record that evaluation reads has changed. */
+  #bucketing = new BucketingView(this.collections);
 
   /** `onChange` gets what each call changed. */
   constructor(clock: Clock, ids: IdSource, onChange?: (changes: readonly Change[]) => void) {
     this.#clock = clock;
     this.#ids = ids;
     this.#onChange = onChange;
-    this.#bucketing = new BucketingView(this.collections);
     this.log = new EventLog(this.collections, clock, ids);
   }
 
@@ -78,6 +78,7 @@ export class Store {
 
   load(rows: Rows): void {
     for (const [name, collection] of this.#all) collection.load(rows[name] ?? []);
+    this.#bucketing = new BucketingView(this.collections);
   }
 
   #keep(): void {
@@ -88,6 +89,8 @@ export class Store {
       }),
     );
     if (changes.length > 0) this.#onChange?.(changes);
+    if (changes.some(({ collection }) => READ.has(collection)))
+      this.#bucketing = new BucketingView(this.collections);
     this.#forEach((collection) => collection.keep());
   }
 

@@ -7,14 +7,13 @@ import { precondition } from '../refusals.ts';
 import {
   changeConfiguration,
   findPlace,
-  listConfigurationsOf,
   requireMayConfigure,
   updateOptInRules,
 } from './configurations.ts';
 import { buildVariations, findOwnVariation, replaceVariables } from './contents.ts';
 import { FEATURE_FIELDS, readConfigurations, requireUsableKey } from './create-feature.ts';
 import type { FeatureBody } from './create-feature.ts';
-import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
@@ -26,8 +25,10 @@ function requireNotServed(
   kept: readonly Variation[],
 ): void {
   const gone = feature.variations.filter(({ _id }) => !kept.some((other) => other._id === _id));
-  const served = listConfigurationsOf(call, feature).flatMap(({ targets }) =>
-    targets.flatMap(({ distribution }) => distribution.map(({ _variation }) => _variation)),
+  const served = listPlaces(call, feature).flatMap(({ configuration }) =>
+    configuration.targets.flatMap(({ distribution }) =>
+      distribution.map(({ _variation }) => _variation),
+    ),
   );
   const inUse = gone.find(({ _id }) => served.includes(_id) || feature.staticVariation === _id);
   if (inUse !== undefined) {

@@ -4,9 +4,9 @@ import { requireRole } from '../access.ts';
 import { bodyOf, now, ok } from '../call.ts';
 import type { Workspace } from '../call.ts';
 import { invalid } from '../refusals.ts';
-import { listConfigurationsOf, patchFeature } from './configurations.ts';
+import { patchFeature } from './configurations.ts';
 import { findOwnVariation } from './contents.ts';
-import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { renderFeature, renderFeatureV1 } from './render-feature.ts';
@@ -15,7 +15,7 @@ type StatusChange = Schemas['UpdateFeatureStatus'];
 
 /** Replaces the rules of all environments with a single rule that serves a variation to everyone. */
 function serveOne(call: Workspace, feature: FeatureRecord, variationId: string): void {
-  for (const configuration of listConfigurationsOf(call, feature)) {
+  for (const { configuration } of listPlaces(call, feature)) {
     const [old] = configuration.targets;
     const isSame =
       feature.status === 'complete' && old?.distribution[0]?._variation === variationId;

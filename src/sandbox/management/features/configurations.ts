@@ -9,10 +9,11 @@ import { bodyOf, now, ok } from '../call.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, listReferences, requireEvaluable } from '../filter-rules.ts';
-import { findRecord, listRecords } from '../records.ts';
+import { findRecord } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
-import { inFeature } from './find-feature.ts';
+import { inFeature, listPlaces } from './find-feature.ts';
+import type { Place } from './find-feature.ts';
 import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
@@ -25,27 +26,13 @@ export interface ConfigurationChange {
 /** A rule in a body. A new one has no ID. */
 type GivenTarget = Omit<Target, '_id'> & { readonly _id?: string };
 
-/** Returns the configurations of a feature, in the order of the project's environments. */
-export function listConfigurationsOf(
-  workspace: Workspace,
-  feature: Pick<FeatureRecord, '_id'>,
-): ConfigurationRecord[] {
-  const { configurations } = workspace.store.collections;
-  const own = configurations.filter(({ _feature }) => _feature === feature._id);
-  return listRecords(workspace, 'environments').flatMap(({ _id }) =>
-    own.filter(({ _environment }) => _environment === _id),
-  );
-}
-
 /** Converts a configuration to the API's format. `readonly` depends on the caller's role. */
 export function renderConfiguration(
-  { store, role }: ProjectCall,
-  feature: FeatureRecord,
-  configuration: ConfigurationRecord,
+  { role }: ProjectCall,
+  { feature, environment, configuration }: Place,
 ) {
   const { _feature, _environment, status, startedAt, updatedAt, targets } = configuration;
-  const environment = store.collections.environments.get(_environment);
-  const isGuarded = environment !== undefined && isProtected(environment) && status === 'active';
+  const isGuarded = isProtected(environment) && status === 'active';
   return {
     _feature,
     _environment,
@@ -107,13 +94,6 @@ function readTargets(
   });
 }
 
-/** A feature in an environment, with the configuration before a change. */
-export interface Place {
-  readonly feature: FeatureRecord;
-  readonly environment: EnvironmentRecord;
-  readonly old: ConfigurationRecord;
-}
-
 /** Finds a feature's configuration in an environment, or makes the first one. */
 export function findPlace(
   workspace: Workspace,
@@ -126,8 +106,12 @@ export function findPlace(
     (other) => other._feature === _feature && other._environment === _environment,
   );
   const first = { _project, _feature, _environment, status: 'inactive' as const, targets: [] };
-  const old = known ?? { _id: workspace.ids.objectId(), ...first, updatedAt: now(workspace) };
-  return { feature, environment, old };
+  const configuration = known ?? {
+    _id: workspace.ids.objectId(),
+    ...first,
+    updatedAt: now(workspace),
+  };
+  return { feature, environment, configuration };
 }
 
 export function patchFeature(
@@ -144,7 +128,7 @@ export function patchFeature(
 /** Changes a configuration. `name` is the path of the rules in the body, for error messages. */
 export function changeConfiguration(
   workspace: Workspace,
-  { feature, environment, old }: Place,
+  { feature, environment, configuration: old }: Place,
   change: ConfigurationChange,
   name = 'targets',
 ): ConfigurationRecord {
@@ -179,7 +163,7 @@ export function changeConfiguration(
 /** Throws 403 if a change affects users in production and the caller may not make it directly. */
 export function requireMayConfigure(
   call: ProjectCall,
-  { environment, old }: Place,
+  { environment, configuration: old }: Place,
   { status }: ConfigurationChange,
 ): void {
   if (!isProtected(environment)) return;
@@ -189,7 +173,7 @@ export function requireMayConfigure(
 
 /** Adds or removes the Feature Opt-In rule in each environment, according to the feature's setting. */
 export function updateOptInRules(workspace: Workspace, feature: FeatureRecord): void {
-  for (const configuration of listConfigurationsOf(workspace, feature)) {
+  for (const { configuration } of listPlaces(workspace, feature)) {
     const targets = updateOptInRule(feature, configuration.targets, workspace.ids.objectId);
     if (targets.length === configuration.targets.length) continue;
     const changed = { ...configuration, targets, updatedAt: now(workspace) };
@@ -203,15 +187,16 @@ const updateFeatureConfiguration = inFeature('member', ({ feature, ...call }) =>
   const change = bodyOf<ConfigurationChange>(call);
   requireChangeable(call, feature);
   requireMayConfigure(call, place, change);
-  return ok(renderConfiguration(call, feature, changeConfiguration(call, place, change)));
+  const configuration = changeConfiguration(call, place, change);
+  return ok(renderConfiguration(call, { ...place, configuration }));
 });
 
 const listFeatureConfigurations = inFeature('viewer', ({ feature, ...call }) => {
-  const environment = findFilteredEnvironment(call);
+  const wanted = findFilteredEnvironment(call);
   return ok(
-    listConfigurationsOf(call, feature)
-      .filter(({ _environment }) => environment === undefined || _environment === environment._id)
-      .map((configuration) => renderConfiguration(call, feature, configuration)),
+    listPlaces(call, feature)
+      .filter(({ environment }) => wanted === undefined || environment === wanted)
+      .map((place) => renderConfiguration(call, place)),
   );
 });
 

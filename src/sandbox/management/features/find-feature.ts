@@ -1,12 +1,36 @@
 import type { Reply } from '../../contract.ts';
-import type { FeatureRecord, Role, VariableRecord } from '../../store/entities.ts';
+import type {
+  ConfigurationRecord,
+  EnvironmentRecord,
+  FeatureRecord,
+  Role,
+  VariableRecord,
+} from '../../store/entities.ts';
 import { inProject } from '../call.ts';
 import type { ManagementHandler, ProjectCall, Workspace } from '../call.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, listRecords } from '../records.ts';
 
 /** A call to a path such as `/v1/projects/{project}/features/{feature}/status`. */
 export interface FeatureCall extends ProjectCall {
   readonly feature: FeatureRecord;
+}
+
+/** A feature in an environment, with its configuration there. */
+export interface Place {
+  readonly feature: FeatureRecord;
+  readonly environment: EnvironmentRecord;
+  readonly configuration: ConfigurationRecord;
+}
+
+/** Lists the configurations of a feature, in the order of the project's environments. */
+export function listPlaces(workspace: Workspace, feature: FeatureRecord): Place[] {
+  const { configurations } = workspace.store.collections;
+  const own = configurations.filter(({ _feature }) => _feature === feature._id);
+  return listRecords(workspace, 'environments').flatMap((environment) =>
+    own
+      .filter(({ _environment }) => _environment === environment._id)
+      .map((configuration) => ({ feature, environment, configuration })),
+  );
 }
 
 /** Lists the variables of a feature, in order of creation. */

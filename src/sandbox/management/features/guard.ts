@@ -2,6 +2,7 @@ import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts
 import { includesRole, isProtected, requireRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
 import { forbidden, precondition } from '../refusals.ts';
+import { listPlaces } from './find-feature.ts';
 
 /** Statuses of open change requests. */
 export const ACTIVE_STATES: ReadonlySet<string> = new Set(['draft', 'pending', 'approved']);
@@ -41,10 +42,11 @@ export function isLiveIn(
 }
 
 /** Reports whether a feature's targeting is on in a production environment. */
-export function isLive(workspace: Workspace, { _id }: FeatureRecord): boolean {
-  return workspace.store.collections.configurations
-    .filter(({ _feature }) => _feature === _id)
-    .some((configuration) => isLiveIn(workspace, configuration));
+export function isLive(workspace: Workspace, feature: FeatureRecord): boolean {
+  return listPlaces(workspace, feature).some(
+    ({ environment, configuration }) =>
+      configuration.status === 'active' && isProtected(environment),
+  );
 }
 
 /**

@@ -2,8 +2,8 @@ import { omit } from '../../omit.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole } from '../access.ts';
 import type { ProjectCall, Workspace } from '../call.ts';
-import { listConfigurationsOf, renderConfiguration } from './configurations.ts';
-import { listVariablesOfFeature } from './find-feature.ts';
+import { renderConfiguration } from './configurations.ts';
+import { listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import { listActiveRequests } from './guard.ts';
 import { describeStaleness } from './staleness.ts';
 
@@ -39,9 +39,7 @@ function renderRequests(workspace: Workspace, feature: FeatureRecord) {
 export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
   return {
     ...renderFeatureV1(call, feature),
-    configurations: listConfigurationsOf(call, feature).map((configuration) =>
-      renderConfiguration(call, feature, configuration),
-    ),
+    configurations: listPlaces(call, feature).map((place) => renderConfiguration(call, place)),
     changeRequests: renderRequests(call, feature),
     staleness: describeStaleness(call, feature),
     summary: feature.summary,

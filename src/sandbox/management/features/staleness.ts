@@ -3,6 +3,7 @@ import type { Schemas } from '../../documents/model.ts';
 import type { ConfigurationRecord, FeatureRecord } from '../../store/entities.ts';
 import { isProtected } from '../access.ts';
 import type { Workspace } from '../call.ts';
+import { listPlaces } from './find-feature.ts';
 
 const DAY_MS = 86_400_000;
 const SHORT_DAYS = 14;
@@ -42,14 +43,11 @@ function servesEveryoneSince({ status, targets, updatedAt }: ConfigurationRecord
 }
 
 /** Returns the time since which production has served one variation to everyone; undefined if it doesn't. */
-function releasedSince({ store }: Workspace, { _id, type }: FeatureRecord): number | undefined {
-  if (type !== 'release' && type !== 'experiment') return undefined;
-  const { configurations, environments } = store.collections;
-  const live = configurations.filter(({ _feature, _environment }) => {
-    const environment = environments.get(_environment);
-    return _feature === _id && environment !== undefined && isProtected(environment);
-  });
-  const served = live.map(servesEveryoneSince);
+function releasedSince(workspace: Workspace, feature: FeatureRecord): number | undefined {
+  if (feature.type !== 'release' && feature.type !== 'experiment') return undefined;
+  const served = listPlaces(workspace, feature)
+    .filter(({ environment }) => isProtected(environment))
+    .map(({ configuration }) => servesEveryoneSince(configuration));
   const [first] = served;
   if (first === undefined || served.some((entry) => entry?.variation !== first.variation)) {
     return undefined;

@@ -1,21 +1,20 @@
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
-import { includesRole, isProtected } from '../access.ts';
+import { includesRole } from '../access.ts';
 import { bodyOf, ok } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { invalid, notFound, precondition } from '../refusals.ts';
 import {
   changeConfiguration,
   findPlace,
-  listConfigurationsOf,
   patchFeature,
   requireMayConfigure,
 } from './configurations.ts';
 import { requireOwnVariables } from './contents.ts';
 import { readConfigurations } from './create-feature.ts';
-import { inFeature, listVariablesOfFeature } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import type { FeatureCall } from './find-feature.ts';
-import { requireChangeable, requireMayPublish } from './guard.ts';
+import { isLive, requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
 type StaticChange = Schemas['UpdateFeatureStaticConfiguration'];
@@ -53,22 +52,15 @@ export function changeStaticConfiguration(call: FeatureCall, change: StaticChang
 
 /** Returns which values a complete feature serves and in which environments, as the caller sees it. */
 function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
-  const { environments } = call.store.collections;
   const served = feature.variations.find(({ _id }) => _id === feature.staticVariation);
-  const configurations = listConfigurationsOf(call, feature).flatMap((configuration) => {
-    const environment = environments.get(configuration._environment);
-    return environment ? [{ environment, status: configuration.status }] : [];
-  });
-  const isLive = configurations.some(
-    ({ environment, status }) => isProtected(environment) && status === 'active',
-  );
+  const places = listPlaces(call, feature);
   return ok({
     staticVariation: feature.staticVariation,
     variables: served?.variables ?? {},
     environments: Object.fromEntries(
-      configurations.map(({ environment, status }) => [environment.key, status]),
+      places.map(({ environment, configuration }) => [environment.key, configuration.status]),
     ),
-    readonly: !includesRole(call.role, isLive ? 'publisher' : 'member'),
+    readonly: !includesRole(call.role, isLive(call, feature) ? 'publisher' : 'member'),
   });
 }
 
