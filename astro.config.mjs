@@ -24,6 +24,7 @@ import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
 import { starlightPage } from './config/starlight-page.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
+import { importLate } from './config/import-late.ts';
 import { islandStyles } from './config/island-styles.ts';
 import { shikiConfig } from './src/site/code.ts';
 
@@ -71,7 +72,14 @@ export default defineConfig({
     // The islands are written with React's API, and Preact runs them: docs/decisions.md.
     resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [breakpointScripts(), starlightPage(site), islandStyles(), keptMdx(), builtScripts()],
+    plugins: [
+      breakpointScripts(),
+      starlightPage(site),
+      importLate(),
+      islandStyles(),
+      keptMdx(),
+      builtScripts(),
+    ],
     environments: {
       client: {
         build: {

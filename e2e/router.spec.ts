@@ -15,12 +15,14 @@ test.describe('a client-side navigation', () => {
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const link = docs.sidebar.getByRole('link', { name: 'Quickstart' });
+    // The router loads when the pointer reaches the page, and saves the scroll position when scrolling ends.
+    await link.hover();
     await page.evaluate(() => scrollTo(0, 600));
-    // Waits until the router has saved the scroll position, which it does when scrolling ends.
     await expect
-      .poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY))
+      .poll(() => page.evaluate(() => (history.state as { scrollY: number } | null)?.scrollY))
       .toBe(600);
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await link.click();
     await expect(page).toHaveURL(/\/quickstart\/$/);
     const announcer = page.locator('.astro-route-announcer');
     await expect(announcer).toHaveText(await page.title());
@@ -31,6 +33,23 @@ test.describe('a client-side navigation', () => {
     await page.goBack();
     await expect(page).toHaveURL(/overview/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  });
+
+  test('continues after a reload, which restores the position and goes back in place', async ({
+    page,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await docs.follow('/quickstart/');
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY))
+      .toBe(600);
+    await page.reload();
+    await docs.ready();
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    await page.goBack();
+    await docs.arrive('Guidon overview');
   });
 
   test('that changes only the query does not scroll, and one to a heading scrolls to it', async ({
@@ -139,9 +158,13 @@ test.describe('the progress bar', () => {
     await page.clock.install();
     const docs = new DocsPage(page);
     await docs.open('/essentials/overview');
+    const link = docs.sidebar.getByRole('link', { name: 'Quickstart' });
+    await link.focus();
+    // The router has loaded, with prefetching.
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(1);
     await context.route('**/quickstart/', () => undefined);
     await page.clock.pauseAt(Date.now() + 10_000);
-    await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
+    await link.click();
     await page.clock.runFor(PROGRESS_DELAY_MS - 20);
     const bar = page.getByRole('progressbar');
     await expect(bar).toHaveCount(0);

@@ -2,6 +2,7 @@
 import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
+import { showProgress } from './progress.ts';
 import { createStorageSlot } from './storage.ts';
 
 const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.content ?? '/';
@@ -98,6 +99,7 @@ export function startHashRouter(): void {
     location.replace(`${withBase('/', basePath)}#${shown}${location.search}${location.hash}`);
     return;
   }
+  showProgress();
   addEventListener('hashchange', () => void follow());
   ready();
   // A page that was loaded by its path already shows its content. Only "/" may have to show another page.

@@ -47,6 +47,9 @@ export async function startParts(): Promise<void> {
 
 export const loadBackToTop = () => import('./back-to-top.ts');
 
+/** Loads Astro's router, the progress bar, and prefetching. */
+export const loadRouter = () => import('./router.ts');
+
 export const loadHashRouter = () => import('./hash-router.ts');
 
 /** Highlights a code block with `data-late`. If its language isn't supported, it stays plain. */
@@ -62,8 +65,6 @@ export const loadTerms = () => import('./terms.ts');
 
 /** Loads the tools for the browser's agent (WebMCP). */
 export const loadTools = () => import('./page-tools.ts');
-
-export const loadPrefetch = () => import('./prefetch.ts');
 
 export const loadSearch = () => import('../../islands/search/mount.tsx');
 

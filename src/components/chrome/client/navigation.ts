@@ -1,72 +1,67 @@
-import { navigate } from 'astro:transitions/client';
-import { findAll } from './events.ts';
+import { loadLate } from './load-late.ts';
 
 const BUILD = 'meta[name="guidon:build"]';
 
-const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
+export const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Makes Astro's router load whole pages after errors and deploys, and not scroll after a query change. */
-export function guardNavigation(): void {
-  document.addEventListener('astro:before-preparation', (event) => {
-    const load = event.loader;
-    event.loader = async () => {
-      // If a style sheet of the next page can't be loaded, let the browser load the whole page.
-      const refuse = ({ target }: Event) => {
-        if ((target as HTMLLinkElement).as === 'style') event.preventDefault();
-      };
-      addEventListener('error', refuse, true);
-      await load();
-      removeEventListener('error', refuse, true);
-      if (event.signal.aborted) return;
-      if (event.defaultPrevented) {
-        console.warn(`${event.to.href} could not be loaded in place; the page reloads fully.`);
-      } else if (buildOf(event.newDocument) !== buildOf(document)) {
-        // The fetched page is from a newer build than this tab, so let the browser load the whole page.
-        event.preventDefault();
-      }
-    };
-    if (isSearchChange(event.from, event.to) && event.navigationType === 'push') keepScroll();
-  });
-  document.addEventListener('astro:before-swap', keepLateStyles);
-  document.addEventListener('click', follow);
-  addEventListener('vite:preloadError', () => void reloadIfDeployed());
-}
+const loaded = new Promise((resolve) => addEventListener('load', resolve));
+let router: Promise<typeof import('./router.ts')> | undefined;
+/** Whether a link was left to the browser, because the router couldn't be loaded. */
+let leaving = false;
 
 /**
- * Follows a link with client-side navigation. Replaces the script of `<ClientRouter />`, which costs a
- * request and also contains form handling and prefetching that the site doesn't use.
+ * Follows links with client-side navigation. Replaces the script of Astro's `<ClientRouter />`, which every page
+ * would load at once. The router loads when the reader first uses the page, or to go back to an earlier page.
  */
+export function watchLinks(): void {
+  for (const reach of ['pointerover', 'focusin', 'keydown'])
+    addEventListener(reach, prepare, { once: true });
+  document.addEventListener('click', follow);
+  addEventListener('vite:preloadError', () => void reloadIfDeployed());
+  if (!history.state) return;
+  const { scrollX: left, scrollY: top } = history.state as Record<'scrollX' | 'scrollY', number>;
+  scrollTo({ left, top });
+  loadRouter().catch(() => undefined);
+}
+
+const loadRouter = () =>
+  (router ??= importRouter().catch((error: unknown) => {
+    router = undefined;
+    throw error;
+  }));
+
+/** Waits for the page's `load` event, because the router would send `astro:page-load` then, as this page does. */
+async function importRouter() {
+  await loaded;
+  // The router scrolls to the position in the history state.
+  if (history.state) history.replaceState({ ...(history.state as object), scrollX, scrollY }, '');
+  return (await loadLate()).loadRouter();
+}
+
+function prepare({ target }: Event): void {
+  loadRouter().then(
+    ({ prefetch }) => prefetch(target),
+    () => undefined,
+  );
+}
+
 function follow(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || altKey || shiftKey || defaultPrevented) return;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return;
-  // A link to a file, not a page: let the browser open or save it.
-  if (/\.\w+$/.test(link.pathname)) return;
+  // A link to a file, not a page: let the browser open or save it. The browser also follows early clicks.
+  if (/\.\w+$/.test(link.pathname) || document.readyState !== 'complete') return;
   event.preventDefault();
-  void navigate(link.href, { sourceElement: link });
-}
-
-/**
- * Keeps style sheets that were loaded on demand, such as the explorer's. The router would remove them if the
- * next page doesn't link them, and Vite wouldn't load them again. Vite marks them with `crossorigin`.
- */
-function keepLateStyles({ newDocument }: { newDocument: Document }): void {
-  for (const sheet of findAll('link[rel=stylesheet][crossorigin]'))
-    newDocument.head.append(sheet.cloneNode());
-}
-
-function isSearchChange(from: URL, to: URL): boolean {
-  return from.pathname === to.pathname && from.search !== to.search && from.hash === to.hash;
-}
-
-/** Prevents the router from scrolling to the top of the next page. */
-function keepScroll(): void {
-  const top = scrollY;
-  document.addEventListener('astro:after-swap', () => scrollTo({ top, behavior: 'instant' }), {
-    once: true,
-  });
+  const { href } = link;
+  loadRouter().then(
+    ({ navigate }) => navigate(href, { sourceElement: link }),
+    () => {
+      leaving = true;
+      location.assign(href);
+    },
+  );
 }
 
 /**
@@ -77,7 +72,7 @@ async function reloadIfDeployed(): Promise<void> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (response.ok && buildOf(page) !== buildOf(document)) location.reload();
+    if (response.ok && !leaving && buildOf(page) !== buildOf(document)) location.reload();
   } catch {
     // The reader is offline. What is already loaded still works.
   }

@@ -8,8 +8,7 @@ import { find, onPage } from './events.ts';
 import { wakeIslands } from './islands.ts';
 import { loadLate } from './load-late.ts';
 import { watchMenu } from './menu.ts';
-import { guardNavigation } from './navigation.ts';
-import { showProgress } from './progress.ts';
+import { watchLinks } from './navigation.ts';
 import { watchSearch } from './search.ts';
 import { keepSidebar } from './sidebar.ts';
 import { followHeadings } from './toc.ts';
@@ -21,18 +20,17 @@ keepSidebar();
 followHeadings();
 improveCode();
 watchCopy();
-showProgress();
-for (const reach of ['pointerover', 'focusin'])
-  addEventListener(reach, startPrefetch, { once: true });
 addEventListener('scroll', offerTop);
 watchSearch();
 wakeIslands();
+// The router sends this event after each further page.
+addEventListener('load', () => document.dispatchEvent(new Event('astro:page-load')));
 
 if (find('meta[name="guidon:hash-router"]'))
   void loadLate()
     .then(({ loadHashRouter }) => loadHashRouter())
     .then(({ startHashRouter }) => startHashRouter());
-else guardNavigation();
+else watchLinks();
 
 // A service worker is active only if the reader has an offline copy.
 if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
@@ -59,16 +57,6 @@ onPage(() => {
       .then(({ startParts }) => startParts())
       .finally(ready);
 });
-
-/** Loads the prefetch script when the reader first moves the pointer or the focus, or touches the page. */
-function startPrefetch({ target }: Event): void {
-  loadLate()
-    .then(({ loadPrefetch }) => loadPrefetch())
-    .then(
-      ({ prefetch }) => prefetch(target),
-      () => undefined,
-    );
-}
 
 /** Loads the "Back to top" button when the reader has scrolled down by one screen. */
 function offerTop(): void {

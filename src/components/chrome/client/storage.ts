@@ -8,7 +8,7 @@ export function createStorageSlot(
   key: string,
   { persistence = 'local' }: { persistence?: Persistence } = {},
 ): StorageSlot {
-  if (typeof window === 'undefined') return createServerSlot(key);
+  if (import.meta.env.SSR && typeof window === 'undefined') return createServerSlot(key);
   return createSlot(key, {
     open: () => window[`${persistence}Storage`],
     log: (message, error) => console.error(message, error),
