@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
@@ -24,11 +25,21 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** How many programs share a core. A busy machine gets that many times longer for everything. */
+const SHARE = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/**
+ * How long to wait for a condition, and at most for a test. These are the only limits, and no test depends on
+ * them: a condition that doesn't hold after 45 seconds of a core to itself never will.
+ */
+const CONDITION_MS = 45_000 * SHARE;
+const TEST_MS = 10 * CONDITION_MS;
+
 /** Serves a finished build with the same headers as a production host. */
 const serve = (url: string, folder: string) => ({
   command: 'node scripts/preview.ts',
   env: { PORT: new URL(url).port, SITE_OUT: folder },
   url,
+  timeout: 4 * CONDITION_MS,
   reuseExistingServer: !process.env['CI'],
 });
 
@@ -39,13 +50,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // Only for tests that hang. A test waits until its conditions hold, and a busy machine may take long.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: TEST_MS,
+  expect: { timeout: CONDITION_MS },
+  // If a part that all tests need is broken, each of them would wait for it.
+  maxFailures: 20,
   use: {
     ...devices['Desktop Chrome'],
     // Without it, a click on what doesn't exist waits for the test's whole time.
-    actionTimeout: 60_000,
+    actionTimeout: CONDITION_MS,
     baseURL: SITE_URL,
     // A new context for each test would take half of the time. e2e/support/test.ts resets the reused one.
     reuseContext: true,

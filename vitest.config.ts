@@ -21,7 +21,8 @@ class SlowFirst extends BaseSequencer {
  * build in `dist/`, and `fixtures` needs builds of the sites in `e2e/fixtures/`.
  */
 const test = {
-  // Generous, because some tests read every page, which can take minutes on a busy machine.
+  // Only for tests that hang. Some tests read every page, which can take minutes on a busy machine, so that no
+  // test has a limit of its own.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // Failure messages aren't truncated, so that the summary of `npm test` shows all that was found.

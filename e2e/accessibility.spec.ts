@@ -65,7 +65,6 @@ for (const path of PAGES)
 test('pages of operations and models have no accessibility violation on a phone or a laptop', async ({
   page,
 }) => {
-  test.slow();
   const docs = new DocsPage(page);
   await docs.open('/nowhere');
   for (const path of API_LAYOUTS) {
@@ -86,7 +85,6 @@ test('code blocks that scroll are reachable with the keyboard in dark mode', asy
 
 for (const [pages, paths] of Object.entries(API_PAGES))
   test(`${pages} have no accessibility violation`, async ({ page }) => {
-    test.slow();
     const docs = new DocsPage(page);
     await docs.open('/nowhere');
     for (const path of paths) {
@@ -110,7 +108,6 @@ test.describe('API pages of unusual OpenAPI documents', () => {
   test.use({ baseURL: FIXTURE_URL });
 
   test('have no accessibility violation', async ({ page, request }) => {
-    test.slow();
     const sitemap = await (await request.get('/sitemap-0.xml')).text();
     const urls = [...sitemap.matchAll(/<loc>([^<]+-api\/[^<]*)<\/loc>/g)];
     const paths = urls.map(([, url = '']) => new URL(url).pathname);

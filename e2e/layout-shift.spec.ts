@@ -101,7 +101,6 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
     ['a reader who selected a language before', WITH_LANGUAGES, RUBY],
   ] as const) {
     test(`pages have no layout shift at ${viewport.width} px for ${reader}`, async ({ page }) => {
-      test.slow();
       await store(page, stored);
       await page.setViewportSize(viewport);
       const pending = watchRequests(page);

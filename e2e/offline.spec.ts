@@ -136,9 +136,6 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   page,
   context,
 }) => {
-  // The test downloads a hundred files, one after another.
-  test.setTimeout(300_000);
-  const longTimeout = { timeout: 200_000 };
   const docs = new DocsPage(page);
   await docs.open('/essentials/overview/');
   expect(await countStored(page)).toEqual({ workers: 0, files: 0 });
@@ -154,7 +151,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   site.edit('404.html', () => page404);
   site.start();
   await press('Download');
-  await expect(dialog).toContainText('These docs are kept offline.', longTimeout);
+  await expect(dialog).toContainText('These docs are kept offline.');
 
   await context.setOffline(true);
   site.stop();
@@ -186,7 +183,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await docs.open('/sdk/');
   const noticeIn = (tab: Page) =>
     tab.getByRole('status').filter({ hasText: 'A new version of these docs' });
-  await expect(noticeIn(page)).toBeVisible(longTimeout);
+  await expect(noticeIn(page)).toBeVisible();
   await expectAccessible(page, { include: '.update-notice' });
   for (const path of PAGES) {
     await docs.open(path);

@@ -50,7 +50,6 @@ const OTHER_KINDS = [
 test('pages of every kind align their titles, send no request to another host, and fit any width', async ({
   page,
 }) => {
-  test.slow();
   const docs = new DocsPage(page);
   const edges = new Map<number, string[]>();
   await docs.open('/platform/');

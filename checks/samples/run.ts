@@ -6,7 +6,7 @@ import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
 import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 /** The module that sends a sample's requests for the product's hosts to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
 interface Runner {

@@ -3,7 +3,7 @@ import { openDocs, readExercises, runExercise, type Result } from '../../scripts
 import { loadSandboxDocuments } from '../../scripts/sandbox/index.ts';
 
 /** Has an exercise done by a command that reads the built site over HTTP. */
-async function attempt(name: string, command: string, timeoutMs = 60_000): Promise<Result> {
+async function attempt(name: string, command: string, timeoutMs = 240_000): Promise<Result> {
   const exercise = readExercises().get(name);
   if (!exercise) throw new Error(`There is no exercise ${name}.`);
   const docs = await openDocs('http');

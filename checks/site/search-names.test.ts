@@ -8,9 +8,6 @@ import { ROOT } from '../content/specs/support.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
-/** Timeout for a test that runs hundreds of searches, generous for slow machines. */
-const MANY_SEARCHES_MS = 120_000;
-
 const { engine, entries } = loadEngine();
 const indexed = new Set(engine.pages.map(({ path }) => path));
 const firstPath = (query: string) => searchPaths(engine, query)[0] ?? 'nothing';
@@ -32,25 +29,21 @@ const namesOf = ({ api = [] }: SdkRecord) =>
   new Set(api.flatMap(({ name, members = [] }) => [name, ...members.map((member) => member.name)]));
 
 describe('a search for', () => {
-  it(
-    'an SDK and one of its names finds a page of that SDK first',
-    () => {
-      const written = sdks.filter(({ path }) => indexed.has(path));
-      const asked = written.flatMap((sdk) =>
-        [...namesOf(sdk)].map((name) => ({ query: `${sdk.name} ${name}`, path: sdk.path })),
-      );
-      const missed = asked
-        .map(({ query, path }) => ({ query, path, first: firstPath(query) }))
-        .filter(({ path, first }) => !first.startsWith(path));
-      leaveNote(
-        'search-sdk-names',
-        `Search, names of ${written.length} SDKs: ${asked.length - missed.length} of ${asked.length} on the SDK's own pages first`,
-      );
-      expect(asked.length).toBeGreaterThan(500);
-      expect(missed).toEqual([]);
-    },
-    MANY_SEARCHES_MS,
-  );
+  it('an SDK and one of its names finds a page of that SDK first', () => {
+    const written = sdks.filter(({ path }) => indexed.has(path));
+    const asked = written.flatMap((sdk) =>
+      [...namesOf(sdk)].map((name) => ({ query: `${sdk.name} ${name}`, path: sdk.path })),
+    );
+    const missed = asked
+      .map(({ query, path }) => ({ query, path, first: firstPath(query) }))
+      .filter(({ path, first }) => !first.startsWith(path));
+    leaveNote(
+      'search-sdk-names',
+      `Search, names of ${written.length} SDKs: ${asked.length - missed.length} of ${asked.length} on the SDK's own pages first`,
+    );
+    expect(asked.length).toBeGreaterThan(500);
+    expect(missed).toEqual([]);
+  });
 
   it.each([
     ['ERR_DUPE_FEATURE_KEY', /^\/errors\/err_dupe_feature_key\/$/],
@@ -62,21 +55,17 @@ describe('a search for', () => {
     expect(firstPath(query)).toMatch(path);
   });
 
-  it(
-    'the title of a page finds that page first',
-    () => {
-      const titles = new Map(engine.pages.map(({ path, title }) => [path, title]));
-      const missed = engine.pages
-        .map(({ path, title }) => ({ path, title, first: firstPath(title) }))
-        .filter(({ path, title, first }) => first !== path && titles.get(first) !== title);
-      leaveNote(
-        'search-titles',
-        `Search, titles: ${titles.size - missed.length} of ${titles.size} pages first, or one of the same title`,
-      );
-      expect(missed).toEqual([]);
-    },
-    MANY_SEARCHES_MS,
-  );
+  it('the title of a page finds that page first', () => {
+    const titles = new Map(engine.pages.map(({ path, title }) => [path, title]));
+    const missed = engine.pages
+      .map(({ path, title }) => ({ path, title, first: firstPath(title) }))
+      .filter(({ path, title, first }) => first !== path && titles.get(first) !== title);
+    leaveNote(
+      'search-titles',
+      `Search, titles: ${titles.size - missed.length} of ${titles.size} pages first, or one of the same title`,
+    );
+    expect(missed).toEqual([]);
+  });
 });
 
 describe('the search records of the APIs', () => {

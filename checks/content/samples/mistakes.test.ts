@@ -9,7 +9,6 @@ import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
 /** Long, because the TypeScript compiler is slow to start. */
-const TIMEOUT_MS = 120_000;
 const sdks = readSdks();
 
 /** Returns the code fences of a page with this Markdown. */
@@ -115,7 +114,7 @@ describe('names that are missing in a record', () => {
       '2: No record has the package "@guidon/js-client-sdkk". Did you mean "@guidon/js-client-sdk"?',
     ]);
   });
-  it('are reported by the compiler in TypeScript', { timeout: TIMEOUT_MS }, () => {
+  it('are reported by the compiler in TypeScript', () => {
     const code = [
       "import { initializeGuidon } from '@guidon/nodejs-server-sdk';",
       "const client = initializeGuidon('guidon_server_key', { enableEdgeDb: true });",

@@ -12,7 +12,6 @@ import { encodePart } from '../../../src/lib/openapi/samples/index.ts';
 import { SAMPLE_LANGUAGES } from '../../../src/lib/openapi/samples/languages/index.ts';
 import type { SampleRequest } from '../../../src/lib/openapi/samples/index.ts';
 
-const TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
 /**
@@ -121,7 +120,7 @@ for (const toolchain of TOOLCHAINS) {
     const methods = COMPILED.includes(toolchain.id) ? ['DELETE'] : ['GET', 'DELETE'];
     const secret = toolchain.id === 'javascript' ? '<your SDK key>' : 's3cret';
 
-    it.each(values)('sends %s unchanged', { timeout: TIMEOUT_MS }, async (_, value) => {
+    it.each(values)('sends %s unchanged', async (_, value) => {
       const body = createBody('application/json', value);
       const search = `/v1/it%27s/${encodePart('a/b "c" $d')}?q=${encodePart("x&y='[z]'")}`;
       const result = await send(toolchain, {
@@ -143,7 +142,7 @@ for (const toolchain of TOOLCHAINS) {
       expect(JSON.parse(result?.body ?? '')).toStrictEqual(value);
     });
 
-    it.each(methods)('sends %s without a body', { timeout: TIMEOUT_MS }, async (method) => {
+    it.each(methods)('sends %s without a body', async (method) => {
       const headers = [{ name: 'Authorization', value: '', secret: 'GUIDON_SERVER_SDK_KEY' }];
       const result = await send(toolchain, { method, url: `${origin}/`, headers });
       const key = toolchain.id === 'javascript' ? '<your SDK key>' : 'key';
@@ -155,7 +154,7 @@ for (const toolchain of TOOLCHAINS) {
       });
     });
 
-    it('sends a text that is not JSON', { timeout: TIMEOUT_MS }, async () => {
+    it('sends a text that is not JSON', async () => {
       const body = createBody('text/plain', '@file "a" \'b\'\n$c \\');
       const headers = [{ name: 'Content-Type', value: 'text/plain' }];
       const result = await send(toolchain, { method: 'PUT', url: `${origin}/`, headers, body });

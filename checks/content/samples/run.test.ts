@@ -8,8 +8,6 @@ import { compareAnswers } from '../../sandbox/pages/compare-answers.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-const TIMEOUT_MS = 90_000;
-
 const all = readFences(readSdks());
 const fences = all.filter(({ role }) => role === 'run');
 const installed = new Set(RUN_LANGUAGES.filter(canRun));
@@ -31,20 +29,16 @@ describe('a sample with the option `run`', () => {
       ],
     );
   });
-  it.each(runnable)(
-    '$at reaches the API as described, and ends well',
-    { timeout: TIMEOUT_MS },
-    async ({ fence }) => {
-      const { status, stdout, stderr, calls, refused } = await runSample(fence);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) as string });
-      expect(refused).toEqual([]);
-      expect(calls).not.toEqual([]);
-      expect(stdout.trim()).not.toBe('');
-      const page = all.filter(({ file }) => file === fence.file);
-      const printed = findPrinted(page, fence);
-      if (printed !== undefined) expect(compareAnswers(printed, stdout.trim())).toEqual([]);
-    },
-  );
+  it.each(runnable)('$at reaches the API as described, and ends well', async ({ fence }) => {
+    const { status, stdout, stderr, calls, refused } = await runSample(fence);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) as string });
+    expect(refused).toEqual([]);
+    expect(calls).not.toEqual([]);
+    expect(stdout.trim()).not.toBe('');
+    const page = all.filter(({ file }) => file === fence.file);
+    const printed = findPrinted(page, fence);
+    if (printed !== undefined) expect(compareAnswers(printed, stdout.trim())).toEqual([]);
+  });
 });
 
 describe('the server that samples reach', () => {

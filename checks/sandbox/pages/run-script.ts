@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BLOCK_HEADER, PREPARE_PATH } from './page-sandbox.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 /** Sends `curl` to the sandbox. `prepare` lets the test prepare a block, and sets the variables that it answers with. */
 const PRELUDE = `set -u -o pipefail

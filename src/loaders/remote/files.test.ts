@@ -25,7 +25,7 @@ async function setUp(options: {
   faults?: Readonly<Record<string, Fault>>;
   timeoutMs?: number;
 }) {
-  const { sources = [makeSource()], faults = {}, timeoutMs = 5000 } = options;
+  const { sources = [makeSource()], faults = {}, timeoutMs = 60_000 } = options;
   const requests: string[] = [];
   const warnings: string[] = [];
   const hostFolder = makeFolder(options.host ?? FILES);
@@ -269,7 +269,7 @@ describe('requests', () => {
     const settings = {
       mode: 'live',
       baseUrl: server.baseUrl,
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       environment,
     } as const;
     const listing = listPaths(makeSource(), settings);
