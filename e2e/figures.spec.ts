@@ -57,7 +57,7 @@ test.describe('an interactive figure', () => {
     await expect(explorer.field('user_id')).toHaveValue('user-7');
     await expect(explorer.field('country')).toHaveValue('MX');
     await explorer.sendFor('200 OK');
-    await explorer.response.getByRole('tab', { name: 'Why' }).click();
+    await explorer.response.getByText('Why', { exact: true }).click();
     await expect(explorer.response).toContainText(sentence);
     const rules = explorer.response.getByRole('table', { name: 'Rules of free-shipping' });
     await expect(rules).toContainText('Country is CA or US or MX');

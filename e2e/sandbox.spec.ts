@@ -66,7 +66,7 @@ test('the First calls tutorial runs offline, from creating a project to a metric
     const response = request(title).getByRole('region', { name: 'Response', exact: true });
     await request(title).getByRole('button', { name: 'Send', exact: true }).click();
     await expect(response).toContainText(status);
-    await expect(response.getByRole('tab', { name: 'Body' })).toBeVisible();
+    await expect(response.getByText(/^Headers/)).toBeVisible();
     return response;
   };
   expect(await page.getByRole('group', { name: /^Request: / }).count()).toBe(

@@ -21,14 +21,8 @@ export interface ParameterData extends FieldWords {
   readonly schema: DataSchema;
   /** The documented value, as the reader would type it. */
   readonly example: string;
-  /** For a part of the path, the operation that lists the objects it can name. */
-  readonly list?: ListOperation;
-}
-
-/** A `GET` operation that lists objects, for example all Features of a Project. */
-export interface ListOperation {
-  readonly title: string;
-  readonly path: string;
+  /** For a part of the path, the path of the `GET` operation that lists the objects it can name. */
+  readonly list?: string;
 }
 
 /** A field at the top level of a body that an input can edit. Other fields are edited as JSON. */

@@ -99,7 +99,7 @@ describe('createOperationData', () => {
 
   it('names the operations that list what a part of the path can be', () => {
     const { parameters } = dataOf(MANAGEMENT, 'getFeature');
-    expect(parameters.map(({ name, list }) => [name, list?.path])).toEqual([
+    expect(parameters.map(({ name, list }) => [name, list])).toEqual([
       ['project', undefined],
       ['feature', '/v2/projects/{project}/features'],
     ]);

@@ -66,11 +66,10 @@ function readExample(parameter: Parameter, schema: ReadSchema): string {
   return [value].flat().map(toText).join(',');
 }
 
-/** The operation that lists the objects which a part of the path names: the path up to that part. */
+/** The path that lists the objects which a part of the path names: the path up to that part. */
 function findList({ operations }: ApiDocument, { path }: Operation, { name }: Parameter) {
   const before = path.slice(0, Math.max(0, path.indexOf(`/{${name}}`)));
-  const list = operations.find((one) => one.method === 'get' && one.path === before);
-  return list && { title: list.summary, path: list.path };
+  return operations.find((one) => one.method === 'get' && one.path === before)?.path;
 }
 
 function readParameter(
@@ -87,7 +86,7 @@ function readParameter(
     ...{ name, in: place, required },
     schema: schemas.get(parameter.schema),
     example: readExample(parameter, schema),
-    ...(list && { list }),
+    ...(list !== undefined && { list }),
   };
 }
 

@@ -22,7 +22,7 @@ const REST = 'rest';
 /** A link's request without the prefix, and the names of the secrets left out, or why there is no link. */
 export type PrintedShare =
   | { readonly text: string; readonly omitted: readonly string[]; readonly problem?: undefined }
-  | { readonly text?: undefined; readonly problem: string };
+  | { readonly text?: undefined; readonly omitted?: undefined; readonly problem: string };
 
 export interface ShareOptions {
   /** The reader's credentials, which are removed from all texts. */

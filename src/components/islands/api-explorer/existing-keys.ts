@@ -35,7 +35,7 @@ async function listObjects(
     ...data,
     parameters,
     method: 'GET',
-    path: parameter.list?.path ?? '',
+    path: parameter.list ?? '',
     body: undefined,
   };
   const { answer } = await sendRequest(list, request, credentials, signal);

@@ -11,12 +11,12 @@ import {
   printShownUrl,
   type Credentials,
   type ExplorerState,
-  type OperationData,
 } from '../../../lib/explorer/index.ts';
 import type { FieldProblem } from '../../../lib/explorer/validate.ts';
 import { useOwnId } from '../parts/use-own-id.ts';
 import type { Guide } from './guide.ts';
 import { noteRequest, readHistory } from './history.ts';
+import type { Loaded } from './load-operation.ts';
 import type { ExplorerModel } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
 import { demoStore, findDemo, readDemoChoices, type Demo } from './sandbox/demo-accounts.ts';
@@ -31,11 +31,7 @@ const kept = new WeakMap<ExplorerState, ExplorerModel>();
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
 /** What an explorer is made of. */
-export interface ExplorerOptions {
-  readonly data: OperationData;
-  readonly start: ExplorerState;
-  /** Messages about parts of a shared link that couldn't be restored. */
-  readonly notes: readonly string[];
+export interface ExplorerOptions extends Loaded {
   /** The URL of the page that shared links open. */
   readonly page: string;
   /** The guide that the explorer is in. Undefined on an operation's own page. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
 import { listAnswerNotes } from '../answer-notes.ts';
@@ -10,10 +9,10 @@ import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { AnswerHeaders } from './AnswerHeaders.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { ExistingNames } from './ExistingNames.tsx';
 import { loadLate } from './load-late.tsx';
 import { NextLinks } from './NextLinks.tsx';
-import { Tabs } from './Tabs.tsx';
 
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
@@ -25,9 +24,7 @@ export interface AnswerProps {
 
 export function AnswerView({ answer, sent }: AnswerProps) {
   const { data, check } = useExplorer();
-  const [view, setView] = useState<'body' | 'why' | 'headers'>('body');
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
-  const shown = view === 'why' && !evaluation ? 'body' : view;
   const isSandbox = sent.request.server === 'sandbox';
   return (
     <>
@@ -55,20 +52,13 @@ export function AnswerView({ answer, sent }: AnswerProps) {
         <SandboxControls address={data.sandbox} isConflict />
       )}
       <NextLinks {...{ answer, sent }} />
-      <Tabs
-        label="Parts of the response"
-        tabs={[
-          { id: 'body', label: 'Body' },
-          ...(evaluation ? [{ id: 'why', label: 'Why' } as const] : []),
-          { id: 'headers', label: `Headers (${headers.length})` },
-        ]}
-        current={shown}
-        onChoose={setView}
-      >
-        {shown === 'body' && <AnswerBody answer={answer} />}
-        {shown === 'why' && evaluation && <WhyView evaluation={evaluation} />}
-        {shown === 'headers' && <AnswerHeaders headers={headers} />}
-      </Tabs>
+      <AnswerBody answer={answer} />
+      {evaluation && (
+        <Disclosure summary="Why">{() => <WhyView evaluation={evaluation} />}</Disclosure>
+      )}
+      <Disclosure summary={`Headers (${headers.length})`}>
+        {() => <AnswerHeaders headers={headers} />}
+      </Disclosure>
     </>
   );
 }

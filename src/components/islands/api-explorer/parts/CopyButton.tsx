@@ -3,13 +3,16 @@ import styles from '../ApiExplorer.module.css';
 
 interface Props {
   label: string;
-  /** Returns the text to copy, and optionally a message to show after copying, or the problem to show. */
+  /** Returns the text to copy and what to say then, or only what to say, if there is nothing to copy. */
   make: () => Made | Promise<Made>;
   /** On hover and focus, loads what `make` needs, because browsers allow copying only right after a press. */
   onIntent?: () => void;
 }
 
-type Made = { text: string; said?: string } | { problem: string };
+interface Made {
+  text?: string;
+  said?: string;
+}
 
 export function CopyButton({ label, make, onIntent }: Props) {
   const [said, setSaid] = useState('');
@@ -17,9 +20,9 @@ export function CopyButton({ label, make, onIntent }: Props) {
     // The message is cleared first, because screen readers don't announce the same text twice.
     setSaid('');
     try {
-      const made = await make();
-      if ('text' in made) await navigator.clipboard.writeText(made.text);
-      setSaid('text' in made ? (made.said ?? 'Copied.') : made.problem);
+      const { text, said: result = 'Copied.' } = await make();
+      if (text !== undefined) await navigator.clipboard.writeText(text);
+      setSaid(result);
     } catch {
       setSaid('The browser didn’t allow copying.');
     }

@@ -9,12 +9,13 @@ export function RequestTools() {
   const { data, request, page, credentials, fill } = useExplorer();
   const makeLink = async () => {
     const { printShare, SHARE_PREFIX } = await loadShare();
-    const link = printShare(data, request, { credentials });
-    if (link.problem !== undefined) return { problem: link.problem };
-    const { text, omitted } = link;
+    const { text, omitted = [], problem } = printShare(data, request, { credentials });
+    if (text === undefined) return { said: problem };
     const href = page.replace(/#.*/, '') + SHARE_PREFIX + text;
-    const said = `Copied without secrets: ${omitted.join(', ')}.`;
-    return omitted.length > 0 ? { text: href, said } : { text: href };
+    return {
+      text: href,
+      ...(omitted.length > 0 && { said: `Copied without secrets: ${omitted.join(', ')}.` }),
+    };
   };
   return (
     <div className={styles['row']}>
