@@ -43,11 +43,11 @@ function collectUnits(schema: Schema | boolean, value: JsonValue) {
   }
 }
 
-function toMismatch({ fault, path, problem }: ReportedFault): Mismatch {
+function toMismatch({ keyword, path, schema, problem }: ReportedFault): Mismatch {
   return {
     pointer: path.length === 0 ? '' : joinPointer('', ...path),
-    keyword: fault.keyword === 'false' ? 'additionalProperties' : fault.keyword,
-    schema: fault.schema,
+    keyword: keyword === 'false' ? 'additionalProperties' : keyword,
+    schema,
     problem,
     message: path.length === 0 ? `The value ${problem}` : `${printPath(path)}: ${problem}`,
   };

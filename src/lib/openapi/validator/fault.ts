@@ -6,7 +6,7 @@ import { stepInto } from '../pointer.ts';
 /** A failed keyword of a schema, with its location and the value that failed. */
 export interface Fault {
   readonly keyword: string;
-  /** The property names and list indexes that lead to the value. */
+  /** The property names and list indexes that lead to the value, or to the missing property. */
   readonly path: readonly string[];
   /** The value that failed. For `propertyNames`, it is the name. */
   readonly value: JsonValue | undefined;
@@ -16,8 +16,6 @@ export interface Fault {
   readonly schema: JsonObject;
   /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;
-  /** The validator library's message. Only the message contains the name of a missing property. */
-  readonly text: string;
 }
 
 function splitLocation(location: string): readonly string[] {
@@ -48,20 +46,21 @@ function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | u
 }
 
 function createFault(root: JsonObject, instance: JsonValue, unit: OutputUnit): Fault {
-  const { keyword, keywordLocation: location, error: text } = unit;
+  const { keyword, keywordLocation: location } = unit;
   const path = splitLocation(unit.instanceLocation);
   const tokens = splitLocation(location);
   // In `…/additionalProperties/false`, the schema that holds the keyword is two levels up.
   const holder = findKeyword(root, tokens.slice(0, keyword === 'false' ? -2 : -1));
   const isAboutName = tokens.at(-2) === 'propertyNames';
+  // Only the library's message has the name of a missing property.
+  const [, missing] = (keyword === 'required' && /property "(.*)"\.$/s.exec(unit.error)) || [];
   return {
     keyword,
-    path,
+    path: missing === undefined ? path : [...path, missing],
     value: isAboutName ? path.at(-1) : path.reduce<JsonValue | undefined>(stepInto, instance),
     location,
     schema: isJsonObject(holder) ? holder : {},
     limit: findKeyword(root, tokens),
-    text,
   };
 }
 

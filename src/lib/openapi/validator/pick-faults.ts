@@ -3,9 +3,7 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { describeAllowed, describeFault, describeTypes } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 
-export interface ReportedFault {
-  readonly fault: Fault;
-  readonly path: readonly string[];
+export interface ReportedFault extends Fault {
   /** What is wrong, as a phrase after the name. */
   readonly problem: string;
 }
@@ -19,12 +17,6 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 /** Keywords whose faults inside say nothing on their own. */
 const COVERING: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains']);
 
-/** The path of a fault. Only the library's message has the name of a missing property. */
-function locate({ keyword, path, text }: Fault): readonly string[] {
-  const [, name] = /property "(.*)"\.$/s.exec(text) ?? [];
-  return keyword === 'required' && name !== undefined ? [...path, name] : path;
-}
-
 /** The values that a schema allows, if it lists them. */
 function listAllowed({ const: fixed, enum: values }: JsonObject): readonly JsonValue[] {
   if (fixed !== undefined) return [fixed];
@@ -36,10 +28,10 @@ function reportUnion(
   union: Fault,
   variants: readonly (readonly ReportedFault[])[],
 ): readonly ReportedFault[] {
-  const report = (problem: string) => [{ fault: union, path: union.path, problem }];
+  const report = (problem: string) => [{ ...union, problem }];
   const isAtUnion = ({ path }: ReportedFault) => path.length === union.path.length;
   const findWrongType = (faults: readonly ReportedFault[]) =>
-    faults.find((one) => one.fault.keyword === 'type' && isAtUnion(one))?.fault.limit;
+    faults.find((one) => one.keyword === 'type' && isAtUnion(one))?.limit;
   const ofType = variants.filter((faults) => findWrongType(faults) === undefined);
   if (ofType.length === 0) {
     const types = variants.map(findWrongType);
@@ -55,7 +47,7 @@ function reportUnion(
   const [only] = nearest;
   if (nearest.length === 1 && only) return only;
   const firsts = nearest.flatMap((faults) => faults.slice(0, 1));
-  const allowed = firsts.map((one) => (isAtUnion(one) ? listAllowed(one.fault.schema) : []));
+  const allowed = firsts.map((one) => (isAtUnion(one) ? listAllowed(one.schema) : []));
   if (fewest === 1 && allowed.every((values) => values.length > 0)) {
     return report(describeAllowed(allowed.flat(), union.value));
   }
@@ -75,7 +67,7 @@ function pickInUnion(union: Fault, inside: readonly Fault[]): readonly ReportedF
   const fitting = variants.filter(({ length }) => length === 0).length;
   if (fitting < 2) return reportUnion(union, variants);
   const problem = `fits ${fitting} of its forms at once, must fit exactly one`;
-  return [{ fault: union, path: union.path, problem }];
+  return [{ ...union, problem }];
 }
 
 /** Picks the faults to report: of a failed union, only those of the variant that the value is nearest to. */
@@ -91,7 +83,7 @@ export function pickFaults(faults: readonly Fault[]): readonly ReportedFault[] {
     const inside = end === -1 ? after : after.slice(0, end);
     if (fault.keyword === 'oneOf' || fault.keyword === 'anyOf') {
       picked.push(...pickInUnion(fault, inside));
-    } else picked.push({ fault, path: locate(fault), problem: describeFault(fault) });
+    } else picked.push({ ...fault, problem: describeFault(fault) });
     at += inside.length;
   }
   return picked;
