@@ -25,8 +25,8 @@ it('fetches both documents from the configured URLs if OPENAPI_MODE is set', asy
   const specs = { management: `${origin}/openapi.json`, bucketing: `${origin}/openapi.yaml` };
   const options = { mode: 'live' } as const;
   const live = await loadApiSpecs({ ...project, site: { ...project.site, specs } }, options);
-  expect(live.map(({ source }) => source)).toEqual(Object.values(specs));
+  expect(live.map(({ document }) => document.source)).toEqual(Object.values(specs));
   const copies = await loadApiSpecs(project);
-  expect(copies.map(({ source }) => source)).toEqual(Object.values(FILES));
+  expect(copies.map(({ document }) => document.source)).toEqual(Object.values(FILES));
   server.close();
 });

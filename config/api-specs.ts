@@ -10,9 +10,6 @@ export interface ApiSpec {
   id: OpenApiSource['id'];
   /** The folder of the API's pages, such as "management-api". */
   base: string;
-  /** The file or URL that the OpenAPI document was loaded from. */
-  source: string;
-  value: unknown;
   document: ApiDocument;
 }
 
@@ -48,7 +45,7 @@ export async function loadApiSpecs(
       const url = site.specs?.[id];
       const entry = own === undefined ? { ...shared, url } : { id, base, file: own };
       const options = { root: ROOT, mode, serverUrl: site.apis[id] };
-      return { id, base, ...(await loadSource(entry, { ...options, ...fetching })) };
+      return { id, base, document: await loadSource(entry, { ...options, ...fetching }) };
     }),
   );
 }

@@ -35,7 +35,7 @@ declare module 'virtual:guidon/apis' {
     base: string;
     /** The file or URL of the OpenAPI document. */
     source: string;
-    value: unknown;
+    root: unknown;
   }[];
 }
 

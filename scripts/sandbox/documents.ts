@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Loads the OpenAPI documents of both APIs in the compact form that the sandbox uses. */
 export async function loadSandboxDocuments(): Promise<SandboxDocuments> {
   const documents = OPENAPI_SOURCES.map(async (source) => {
-    const { document } = await loadSource(source, { root: ROOT, mode: 'snapshot' });
+    const document = await loadSource(source, { root: ROOT, mode: 'snapshot' });
     return [source.id, compactDocument(document)] as const;
   });
   return Object.fromEntries(await Promise.all(documents)) as unknown as SandboxDocuments;

@@ -28,24 +28,22 @@ export interface ApiReference {
   readonly context: PageContext;
 }
 
-function createReference({ id, base, source, value }: (typeof sources)[number]): ApiReference {
-  const document = loadDocument(value, { source, serverUrl: site.apis[id] });
+function createReference({ id, base, source, root }: (typeof sources)[number]): ApiReference {
+  const document = loadDocument(root, { source, serverUrl: site.apis[id] });
   const models = listModels(document);
-  const slugs = new Map(models.map(({ name, slug }) => [name, slug]));
-  const operations = new Map(
-    document.operations.map(({ operationId, slug }) => [operationId, slug]),
-  );
+  const modelSlugs = new Map(models.map(({ name, slug }) => [name, slug]));
+  const operations = new Map(document.operations.map((one) => [one.operationId, one]));
   const context: PageContext = {
     document,
     modelHref: (name) => {
-      const slug = slugs.get(name);
-      return slug === undefined ? undefined : toHref(`/${base}/models/${slug}`, site);
+      const slug = modelSlugs.get(name);
+      return slug && toHref(`/${base}/models/${slug}`, site);
     },
     errorHref,
-    codeHref: (code) =>
-      operations.has(code)
-        ? toHref(`/${base}/operations/${operations.get(code)}`, site)
-        : undefined,
+    codeHref: (code) => {
+      const operation = operations.get(code);
+      return operation && operationHref({ base }, operation);
+    },
   };
   const label = document.info.title.replace(/^Guidon /, '');
   return { id, base, label, document, models, context };
@@ -76,7 +74,10 @@ const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 export const findCliCommand = ({ operationId }: Pick<Operation, 'operationId'>) =>
   commands[operationId];
 
-export function operationHref({ base }: ApiReference, { slug }: Pick<Operation, 'slug'>): string {
+export function operationHref(
+  { base }: Pick<ApiReference, 'base'>,
+  { slug }: Pick<Operation, 'slug'>,
+): string {
   return toHref(`/${base}/operations/${slug}`, site);
 }
 

@@ -5,7 +5,7 @@ import type { OperationData, ParameterData } from './data.ts';
 import { parseJson } from './json-text.ts';
 import { planRequest, readValue } from './request.ts';
 import { hideSecrets, SECRET_MASK } from './secrets.ts';
-import { BODY, fieldOf, textOf } from './state.ts';
+import { BODY, createState, fieldOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
 export type ExplorerLanguage = Pick<SampleLanguage, 'id' | 'label' | 'grammar'>;
@@ -22,6 +22,14 @@ export function listSampleLanguages({
   const takesToken = auth.some(({ schemes }) => schemes.some(({ prefix }) => prefix !== ''));
   const languages = SAMPLE_LANGUAGES.filter(({ inApps }) => !(inApps && takesToken));
   return cli ? [...languages, CLI] : languages;
+}
+
+/** The operation's first request in each language. Nothing is masked, because examples contain no secrets. */
+export function printSamples(data: OperationData) {
+  const state = createState(data);
+  return listSampleLanguages(data).map((language) => {
+    return { ...language, code: printSample(data, state, language.id, {}) };
+  });
 }
 
 /** The parameters and the body, for printing a CLI command. */

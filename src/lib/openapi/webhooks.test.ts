@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  describeContents,
-  findSchema,
-  listChanges,
-  listWebhookEvents,
-  loadDocument,
-} from './index.ts';
+import { findSchema, listWebhookEvents, loadDocument } from './index.ts';
 
 const value = JSON.parse(readFileSync('specs/management-api.json', 'utf8')) as unknown;
 const api = loadDocument(value, { source: 'specs/management-api.json' });
@@ -26,15 +20,14 @@ describe('webhook events', () => {
       expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) {
         expect(example.value).toMatchObject({ events: expect.arrayContaining([name]) as unknown });
-        expect(listChanges(name, example.value)).toHaveLength(1);
       }
     }
   });
 
   it('have contents with their changes', () => {
-    const [modified, added] = listWebhookEvents(api).map(describeContents);
-    expect(modified).toEqual({ newContents: true, previousContents: true });
-    expect(added).toEqual({ newContents: true, previousContents: false });
+    const [modified, added] = listWebhookEvents(api).map(({ contents }) => contents);
+    expect(modified).toEqual(['newContents', 'previousContents']);
+    expect(added).toEqual(['newContents']);
   });
 
   it('are rejected without an example or a named schema', () => {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from './json.ts';
+import { asList, asObject, isJsonObject } from './json.ts';
 import { listExamples } from './examples.ts';
 import type { LabeledExample } from './examples.ts';
 import { readSchema } from './schema.ts';
@@ -15,12 +15,8 @@ export interface WebhookEvent {
   readonly schema: string;
   /** Example payloads with this event, the shortest first. */
   readonly examples: readonly LabeledExample[];
-}
-
-/** Whether the changes in an event's examples have `newContents` and `previousContents`. */
-export interface FilledContents {
-  readonly newContents: boolean;
-  readonly previousContents: boolean;
+  /** The fields of the event's changes that have contents: `newContents`, `previousContents`, or both. */
+  readonly contents: readonly string[];
 }
 
 const lengthOf = ({ value }: LabeledExample) => JSON.stringify(value).length;
@@ -35,7 +31,15 @@ function describeWebhook(api: ApiDocument, operation: Operation): WebhookEvent {
     throw new OpenApiError(api.source, { pointer: joinPointer('#/webhooks', name), problem });
   }
   const shortestFirst = examples.toSorted((a, b) => lengthOf(a) - lengthOf(b));
-  return { name, title, description, schema, examples: shortestFirst };
+  const contents = listContents(name, examples);
+  return { name, title, description, schema, examples: shortestFirst, contents };
+}
+
+/** The fields with contents of the first change of an event's type in its examples. */
+function listContents(name: string, examples: readonly LabeledExample[]): readonly string[] {
+  const changes = examples.flatMap(({ value }) => asList(asObject(value)['changes'])).map(asObject);
+  const change = changes.find(({ type }) => type === name) ?? {};
+  return ['newContents', 'previousContents'].filter((key) => isJsonObject(change[key]));
 }
 
 /**
@@ -44,22 +48,4 @@ function describeWebhook(api: ApiDocument, operation: Operation): WebhookEvent {
  */
 export function listWebhookEvents(api: ApiDocument): readonly WebhookEvent[] {
   return api.webhooks.map((operation) => describeWebhook(api, operation));
-}
-
-/** The entries of a payload's `changes` that have an event's type. */
-export function listChanges(name: string, payload: JsonValue): readonly JsonValue[] {
-  const changes = isJsonObject(payload) ? payload['changes'] : undefined;
-  return Array.isArray(changes)
-    ? changes.filter((change) => isJsonObject(change) && change['type'] === name)
-    : [];
-}
-
-/** Whether the first change in an event's examples has new contents, and previous contents. */
-export function describeContents({ name, examples }: WebhookEvent): FilledContents {
-  const [change] = examples.flatMap(({ value }) => listChanges(name, value));
-  const isFilled = (key: string) => isJsonObject(change) && isJsonObject(change[key]);
-  return {
-    newContents: isFilled('newContents'),
-    previousContents: isFilled('previousContents'),
-  };
 }

@@ -71,7 +71,7 @@ function load(changes: Partial<OpenApiSource> = {}, options: Partial<LoadSourceO
   });
 }
 
-const titleOf = async (loading: ReturnType<typeof load>) => (await loading).document.info.title;
+const titleOf = async (loading: ReturnType<typeof load>) => (await loading).info.title;
 
 describe('loadSource', () => {
   it('reads the committed copy without a request', async () => {
@@ -82,7 +82,7 @@ describe('loadSource', () => {
 
   it('reads JSON from a URL and uses the URL as the source name', async () => {
     const loaded = await load();
-    expect(loaded.document.info.title).toBe('Live');
+    expect(loaded.info.title).toBe('Live');
     expect(loaded.source).toBe(`${origin}/api`);
     expect(warnings).toStrictEqual([]);
   });

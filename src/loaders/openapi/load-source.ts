@@ -34,17 +34,6 @@ export interface LoadSourceOptions {
   readonly maxBytes?: number;
 }
 
-/** A parsed document, raw and normalized. */
-interface ParsedDocument {
-  readonly value: unknown;
-  readonly document: ApiDocument;
-}
-
-/** A document with the file or URL that it came from. */
-export interface LoadedSource extends ParsedDocument {
-  readonly source: string;
-}
-
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -63,27 +52,25 @@ function parseText(text: string, source: string): unknown {
 }
 
 /** Parses and loads a document. `source` is the file or URL it came from, for messages. */
-function parseDocument(text: string, source: string, serverUrl?: string): ParsedDocument {
-  const value = parseText(text.replace(BYTE_ORDER_MARK, ''), source);
-  return { value, document: loadDocument(value, { source, serverUrl }) };
+function parseDocument(text: string, source: string, serverUrl?: string): ApiDocument {
+  return loadDocument(parseText(text.replace(BYTE_ORDER_MARK, ''), source), { source, serverUrl });
 }
 
-function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): LoadedSource {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return { source: file, ...parseDocument(text, file, serverUrl) };
+function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): ApiDocument {
+  return parseDocument(readFileSync(path.join(root, file), 'utf8'), file, serverUrl);
 }
 
 async function loadUrl(
   url: string,
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, serverUrl }: LoadSourceOptions,
-): Promise<LoadedSource> {
+): Promise<ApiDocument> {
   const accept = 'application/json, application/yaml, */*';
   const { text } = await fetchText(url, { accept, timeoutMs, maxBytes });
-  const loaded = parseDocument(text, url, serverUrl);
+  const document = parseDocument(text, url, serverUrl);
   // Imported here, because only this mode needs it. The tests check the committed copies.
   const { lintDocument } = await import('./lint-document.ts');
   await lintDocument(text.replace(BYTE_ORDER_MARK, ''), url);
-  return { source: url, ...loaded };
+  return document;
 }
 
 /**
@@ -94,7 +81,7 @@ async function loadUrl(
 export async function loadSource(
   source: OpenApiSource,
   options: LoadSourceOptions,
-): Promise<LoadedSource> {
+): Promise<ApiDocument> {
   const { mode, warn = console.warn } = options;
   if (mode === 'snapshot' || source.url === undefined) return loadFile(source, options);
   try {

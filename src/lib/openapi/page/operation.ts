@@ -73,14 +73,10 @@ export interface ErrorView extends Omit<ReplyView, 'mediaType' | 'body'> {
   readonly body: readonly TextPart[];
 }
 
-/** Everything that the page of an operation shows, from top to bottom. */
+/** What the page of an operation shows besides the operation itself, from top to bottom. */
 export interface OperationPage {
-  readonly title: string;
-  readonly method: string;
   /** The path, in which each parameter links to its description. */
   readonly path: readonly TextPart[];
-  readonly server?: string;
-  readonly notices: readonly ('deprecated' | 'beta' | 'may change')[];
   /** The text under the title, without markup. Also used in lists and in the page's metadata. */
   readonly lead: string;
   readonly about: ProseHtml;
@@ -232,14 +228,6 @@ function splitPath({ path, kind }: Operation, groups: readonly ParameterGroup[])
     });
 }
 
-function listNotices(operation: Operation): OperationPage['notices'] {
-  return [
-    ...(operation.deprecated ? (['deprecated'] as const) : []),
-    ...(operation['x-beta'] ? (['beta'] as const) : []),
-    ...(operation['x-inferred'] ? (['may change'] as const) : []),
-  ];
-}
-
 function describeRequest(context: PageContext, claimId: ClaimId, { requestBody }: Operation) {
   if (!requestBody) return {};
   const { description, content } = requestBody;
@@ -256,19 +244,14 @@ const isError = (status: string) => /^[45]/.test(status);
 
 /** Describes everything on an operation's page. All `id`s are anchors, unique on the page. */
 export function describeOperation(context: PageContext, operation: Operation): OperationPage {
-  const { summary, method, description } = operation;
+  const { description } = operation;
   const { document, codeHref } = context;
   const claimId = createSlugger('part');
   const parameters = describeParameters(context, claimId, operation);
-  const server = document.servers[0]?.url.replace(/\/$/, '');
   const request = describeRequest(context, claimId, operation);
   const responses = Object.entries(operation.responses);
   return {
-    title: summary,
-    method: method.toUpperCase(),
     path: splitPath(operation, parameters),
-    ...(server !== undefined && { server }),
-    notices: listNotices(operation),
     lead: firstParagraph(description),
     about: renderProse(withoutFirstParagraph(description), codeHref),
     auth: listAuthWays(document, operation).map((way) => way.map(describeScheme)),

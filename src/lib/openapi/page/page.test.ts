@@ -76,7 +76,6 @@ describe('describeOperation', () => {
   it('describes an operation with only its method', () => {
     const page = pageOf({});
     expect(page).toMatchObject({
-      method: 'POST',
       answers: [],
       errors: [],
       parameters: [],

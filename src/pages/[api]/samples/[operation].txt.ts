@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
 import { createOperationData } from '../../../lib/explorer/build.ts';
-import { createState } from '../../../lib/explorer/index.ts';
-import { listSampleLanguages, printSample } from '../../../lib/explorer/samples.ts';
+import { printSamples } from '../../../lib/explorer/samples.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { findCliCommand, operationHref, operationPaths } from '../../../site/api-reference.ts';
 
@@ -19,11 +18,9 @@ export const GET: APIRoute = ({ props: { api, operation } }) => {
     api: api.id,
     cli: findCliCommand(operation),
   });
-  const state = createState(data);
-  const [, ...others] = listSampleLanguages(data);
+  const [, ...others] = printSamples(data);
   const samples = others.map(
-    ({ id, label, grammar }) =>
-      `\n## ${label}\n\n\`\`\`${grammar}\n${printSample(data, state, id, {})}\n\`\`\`\n`,
+    ({ label, grammar, code }) => `\n## ${label}\n\n\`\`\`${grammar}\n${code}\n\`\`\`\n`,
   );
   const lines = [
     `Source: ${absolute(operationHref(api, operation))}#request-samples`,
