@@ -51,13 +51,9 @@ function parseText(text: string, source: string): unknown {
   }
 }
 
-/** Parses and loads a document. `source` is the file or URL it came from, for messages. */
-function parseDocument(text: string, source: string, serverUrl?: string): ApiDocument {
-  return loadDocument(parseText(text.replace(BYTE_ORDER_MARK, ''), source), { source, serverUrl });
-}
-
 function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOptions): ApiDocument {
-  return parseDocument(readFileSync(path.join(root, file), 'utf8'), file, serverUrl);
+  const value = parseText(readFileSync(path.join(root, file), 'utf8'), file);
+  return loadDocument(value, { source: file, serverUrl });
 }
 
 async function loadUrl(
@@ -65,11 +61,12 @@ async function loadUrl(
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, serverUrl }: LoadSourceOptions,
 ): Promise<ApiDocument> {
   const accept = 'application/json, application/yaml, */*';
-  const { text } = await fetchText(url, { accept, timeoutMs, maxBytes });
-  const document = parseDocument(text, url, serverUrl);
+  const fetched = await fetchText(url, { accept, timeoutMs, maxBytes });
+  const text = fetched.text.replace(BYTE_ORDER_MARK, '');
+  const document = loadDocument(parseText(text, url), { source: url, serverUrl });
   // Imported here, because only this mode needs it. The tests check the committed copies.
   const { lintDocument } = await import('./lint-document.ts');
-  await lintDocument(text.replace(BYTE_ORDER_MARK, ''), url);
+  await lintDocument(text, url);
   return document;
 }
 

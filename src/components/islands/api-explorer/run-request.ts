@@ -4,7 +4,7 @@ import {
   type ExplorerState,
   type OperationData,
 } from '../../../lib/explorer/index.ts';
-import { findDemo, readDemoChoices, type Demo } from './sandbox/demo-accounts.ts';
+import { demoStore, findDemo, type Demo } from './sandbox/demo-accounts.ts';
 import {
   createSandboxFetch,
   openSandbox,
@@ -68,7 +68,7 @@ export async function runRequest(
   request: ExplorerState,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const demo = findDemo(data, request, readDemoChoices());
+  const demo = findDemo(data, request, demoStore.read(), location.pathname);
   const signed = await signIn(data, demo, readCredentials(data, request), signal);
   return signed.failure ? signed : sendRequest(data, request, signed.credentials, signal);
 }

@@ -19,7 +19,7 @@ import { noteRequest, readHistory } from './history.ts';
 import type { Loaded } from './load-operation.ts';
 import type { ExplorerModel } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
-import { demoStore, findDemo, readDemoChoices, type Demo } from './sandbox/demo-accounts.ts';
+import { demoStore, findDemo, type Demo } from './sandbox/demo-accounts.ts';
 import { destinationOf, setCredentials, vault } from './session.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
@@ -83,7 +83,7 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
   );
   useEffect(() => void (model.isWaiting || kept.set(start, model)), [start, model]);
   const { remembered } = useSyncExternalStore(vault.subscribe, vault.read);
-  const choices = useSyncExternalStore(demoStore.subscribe, readDemoChoices);
+  const accounts = useSyncExternalStore(demoStore.subscribe, demoStore.read);
   const operation = `${data.api} ${data.id}`;
   const [past, setPast] = useState(() => readHistory(operation));
   const [validation, setValidation] = useState<Validation>();
@@ -92,7 +92,7 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
 
   const { request, refusals } = model;
   const credentials = readCredentials(data, request);
-  const demo = findDemo(data, request, choices);
+  const demo = findDemo(data, request, accounts, location.pathname);
   const shownUrl = useMemo(() => printShownUrl(data, request), [data, request]);
   const hasDemo = demo?.account !== undefined;
   const problems = useMemo(() => {

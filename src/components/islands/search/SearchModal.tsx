@@ -11,14 +11,16 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { SEARCH_HITS_PER_GROUP } from '../../../site/limits.ts';
-import { toHashHref } from '../../../lib/paths/hash-routes.ts';
-import type { PlacedHit, SearchHit, SearchSettings } from '../../../lib/search/page.ts';
+import {
+  breadcrumbOf,
+  type PlacedHit,
+  type SearchHit,
+  type SearchSettings,
+} from '../../../lib/search/page.ts';
 import { lateText } from '../../chrome/client/late-texts.ts';
-import { cleanStoredSearches, getBackend, readFacets } from './load-backend.ts';
+import { cleanStoredSearches, getBackend, readFacets, resultsHref } from './load-backend.ts';
 import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { describeUnknown } from './describe-unknown.ts';
-import { writeResultsState } from './results-state.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
 import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navigation.ts';
@@ -156,7 +158,7 @@ function createParts(settings: SearchSettings, track: (url: string) => void) {
     },
     hitComponent: ({ hit, children }: HitProps) => (
       <a href={hit.url} onClick={() => track(hit.url)}>
-        <Breadcrumb hit={hit} />
+        <span className="search-crumbs">{breadcrumbOf(hit).join(' › ')}</span>
         {children}
       </a>
     ),
@@ -212,11 +214,9 @@ function DropdownPart({ within, children }: DropdownProps): ReactElement | null 
 function SeeAll({ settings, query }: { settings: SearchSettings; query: string }): ReactElement {
   const hasVersions = document.querySelector('[data-versions]') !== null;
   const version = hasVersions ? readFacets(settings).version : '';
-  const search = writeResultsState({ query, section: '', page: 1, version });
-  const href = settings.resultsPath + search;
-  const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
+  const state = { query, section: '', page: 1, version };
   return (
-    <a className="DocSearch-SeeAll" href={hashRouter ? toHashHref(href, '/', settings) : href}>
+    <a className="DocSearch-SeeAll" href={resultsHref(settings, state)}>
       {lateText('seeAll')}
     </a>
   );

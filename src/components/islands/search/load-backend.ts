@@ -5,6 +5,7 @@ import type { Facets, SearchSettings } from '../../../lib/search/page.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchBackend } from './backend.ts';
+import { writeResultsState, type ResultsState } from './results-state.ts';
 import { cleanSaved } from './saved-searches.ts';
 
 /** Reads the settings from the page's search button. */
@@ -19,9 +20,18 @@ export function readFacets({ version }: SearchSettings): Facets {
   return { language: document.documentElement.lang, version: preferred ?? version };
 }
 
+export const isHashRouted = () =>
+  document.querySelector('meta[name="guidon:hash-router"]') !== null;
+
+/** The URL of the results page in a state. */
+export function resultsHref(settings: SearchSettings, state: ResultsState): string {
+  const href = settings.resultsPath + writeResultsState(state);
+  return isHashRouted() ? toHashHref(href, settings.resultsPath, settings) : href;
+}
+
 /** Returns a function that adapts a hit's URL to this site, such as its base path and hash routes. */
-export function urlWriter(settings: SearchSettings): (url: string) => string {
-  const hashRouter = document.querySelector('meta[name="guidon:hash-router"]') !== null;
+function urlWriter(settings: SearchSettings): (url: string) => string {
+  const hashRouter = isHashRouted();
   return (url) => {
     const href = rewriteUrl(url, settings, settings.externalUrlPattern);
     const from = withoutBase(location.pathname, settings.basePath);

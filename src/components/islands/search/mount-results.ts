@@ -1,8 +1,8 @@
 import { adoptStyles } from '../../chrome/client/events.ts';
-import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
-import { readSettings } from './load-backend.ts';
+import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
+import { isHashRouted, readSettings, resultsHref } from './load-backend.ts';
 import { ResultsPage } from './results-page.ts';
-import { readResultsState, writeResultsState, type ResultsState } from './results-state.ts';
+import { readResultsState, type ResultsState } from './results-state.ts';
 import styles from './results.css?inline';
 
 adoptStyles(styles);
@@ -13,16 +13,12 @@ let shown: { container: HTMLElement; render: () => void } | undefined;
 export function mount(container: HTMLElement): void {
   if (shown?.container === container) return;
   const settings = readSettings();
-  const isHashRouted = document.querySelector('meta[name="guidon:hash-router"]') !== null;
-  const hrefOf = (state: ResultsState) => {
-    const href = settings.resultsPath + writeResultsState(state);
-    return isHashRouted ? toHashHref(href, settings.resultsPath, settings) : href;
-  };
+  const hrefOf = (state: ResultsState) => resultsHref(settings, state);
   const onChange = (state: ResultsState) => {
     // Keeps the router's data in the history state, so that the router can navigate back to this page.
     const before = (history.state ?? {}) as { index?: number };
     const next = { ...before, index: (before.index ?? 0) + 1, scrollX, scrollY };
-    history.pushState(isHashRouted ? null : next, '', hrefOf(state));
+    history.pushState(isHashRouted() ? null : next, '', hrefOf(state));
     render();
   };
   const page = new ResultsPage({ settings, onChange, hrefOf });

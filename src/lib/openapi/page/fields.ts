@@ -42,11 +42,6 @@ export interface FieldView {
   readonly more?: { readonly label: string; readonly href?: string };
 }
 
-/** The type of a body and its fields, as deep as the limits allow. */
-export interface FieldTree extends Pick<FieldView, 'type' | 'about' | 'limits' | 'more'> {
-  readonly fields: readonly FieldView[];
-}
-
 /** Formats a value for a page: non-empty strings without quotes, everything else as JSON. */
 export function showValue(value: JsonValue): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
@@ -168,15 +163,12 @@ function describeNode(
   };
 }
 
-/** Opens a schema for a page. The anchors of its fields start with the prefix. */
+/** Opens a schema for a page, as deep as the limits allow. The anchors of its fields start with the prefix. */
 export function describeTree(
   context: PageContext,
   schema: Schema,
   claimId: ClaimId,
   { prefix, ...limits }: TreeLimits & { readonly prefix: string },
-): FieldTree {
-  const opened = openSchema(context.document, schema, limits);
-  const root = describeNode(context, claimId, opened, { prefix });
-  const { type, about, more } = root;
-  return { type, about, limits: root.limits, fields: root.children, ...(more && { more }) };
+): FieldView {
+  return describeNode(context, claimId, openSchema(context.document, schema, limits), { prefix });
 }

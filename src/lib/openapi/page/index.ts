@@ -1,11 +1,10 @@
 /** The contents of API reference pages as plain data, which components render. */
 export { listModels, type PageContext } from './context.ts';
 export { describeTypeParts } from './fields.ts';
-export type { FieldMark, FieldTree, FieldView, TextPart } from './fields.ts';
+export type { FieldMark, FieldView, TextPart } from './fields.ts';
 export { makeExample } from './make-example.ts';
 export { describeModel, type ModelPage } from './model.ts';
 export { describeApiRoute, type ApiNavigation } from './navigation.ts';
-export { openSchema } from './open-schema.ts';
 export { describeOperation, type ErrorView, type OperationPage } from './operation.ts';
 export { fitDescription } from './page-text.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';

@@ -3,7 +3,7 @@ import { createSlugger } from '../slug.ts';
 import type { ApiDocument, Content, NamedSchema, Operation, Schema } from '../types.ts';
 import type { PageContext } from './context.ts';
 import { describeTree } from './fields.ts';
-import type { FieldTree } from './fields.ts';
+import type { FieldView } from './fields.ts';
 import { makeExample } from './make-example.ts';
 import { listInside } from './open-schema.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
@@ -18,7 +18,7 @@ export interface ModelPage {
   readonly inferred: boolean;
   /** The property whose value selects the variant of a union. */
   readonly discriminator?: string;
-  readonly tree: FieldTree;
+  readonly tree: FieldView;
   readonly sample: string;
   /** Operations whose request body (`takenBy`) or response (`answeredBy`) is or contains this model. */
   readonly takenBy: readonly Operation[];

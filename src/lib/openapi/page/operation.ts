@@ -7,15 +7,8 @@ import type { AuthScheme } from '../security.ts';
 import { createSlugger } from '../slug.ts';
 import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
-import {
-  describeTree,
-  describeTypeParts,
-  describeValue,
-  listMarks,
-  showValue,
-  toAnchor,
-} from './fields.ts';
-import type { FieldTree, FieldView, TextPart } from './fields.ts';
+import { describeTree, describeValue, listMarks, showValue, toAnchor } from './fields.ts';
+import type { FieldView, TextPart } from './fields.ts';
 import { makeExample } from './make-example.ts';
 import type { TreeLimits } from './open-schema.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
@@ -53,11 +46,10 @@ export interface ParameterGroup {
 interface BodyView {
   readonly about: ProseHtml;
   readonly mediaType?: string;
-  readonly body?: FieldTree;
+  readonly body?: FieldView;
   readonly samples: readonly BodySample[];
 }
 
-/** A response that isn't an error. */
 interface ReplyView extends BodyView {
   readonly id: string;
   readonly status: string;
@@ -65,12 +57,11 @@ interface ReplyView extends BodyView {
 }
 
 /** An error response, shown as a row of a table. */
-export interface ErrorView extends Omit<ReplyView, 'mediaType' | 'body'> {
+export interface ErrorView extends ReplyView {
   /** The URL of the page about this status. */
   readonly href?: string;
   /** The error codes in the body's examples. */
   readonly codes: readonly TextPart[];
-  readonly body: readonly TextPart[];
 }
 
 /** What the page of an operation shows besides the operation itself, from top to bottom. */
@@ -114,7 +105,7 @@ function describeNamed(
     marks: listMarks(named, required),
     limits: tree.limits,
     about: renderProse(description ?? read.description, context.codeHref),
-    children: tree.fields,
+    children: tree.children,
     ...(tree.more && { more: tree.more }),
     ...(example && { example: showValue(example.value) }),
   };
@@ -162,34 +153,23 @@ function describeBody(
   return { mediaType, ...(schema && { body: describeTree(context, schema, claimId, options) }) };
 }
 
-/** What pages show of every response: its meaning, headers, and samples. */
 function describeReply(
   context: PageContext,
   claimId: ClaimId,
   status: string,
   { description, headers = {}, content }: ApiResponse,
 ): ReplyView {
-  const id = claimId(`response-${status}`);
+  const prefix = `response-${status}`;
   return {
-    id,
+    id: claimId(prefix),
     status,
     about: renderProse(description, context.codeHref),
     headers: Object.entries(headers).map(([name, header]) =>
       describeNamed(context, claimId, { name, ...header }, `header-${status}`),
     ),
+    ...describeBody(context, claimId, content, { prefix, ...ANSWER_TREE }),
     samples: listSamples(context, content),
   };
-}
-
-function describeAnswer(
-  context: PageContext,
-  claimId: ClaimId,
-  status: string,
-  response: ApiResponse,
-): ReplyView {
-  const reply = describeReply(context, claimId, status, response);
-  const options = { prefix: `response-${status}`, ...ANSWER_TREE };
-  return { ...reply, ...describeBody(context, claimId, response.content, options) };
 }
 
 /** The error codes in the examples of a body, such as `ERR_DUPE_FEATURE_KEY`. */
@@ -206,13 +186,11 @@ function describeError(
   status: string,
   response: ApiResponse,
 ): ErrorView {
-  const { document, errorHref } = context;
-  const media = firstMedia(response.content);
+  const { errorHref } = context;
   return {
     ...describeReply(context, claimId, status, response),
     href: errorHref(status),
-    codes: listCodes(media).map((text) => ({ text, href: errorHref(text) })),
-    body: media.schema ? describeTypeParts(context, readSchema(document, media.schema)) : [],
+    codes: listCodes(firstMedia(response.content)).map((text) => ({ text, href: errorHref(text) })),
   };
 }
 
@@ -259,7 +237,7 @@ export function describeOperation(context: PageContext, operation: Operation): O
     ...request,
     answers: responses
       .filter(([status]) => !isError(status))
-      .map(([status, response]) => describeAnswer(context, claimId, status, response)),
+      .map(([status, response]) => describeReply(context, claimId, status, response)),
     errors: responses
       .filter(([status]) => isError(status))
       .map(([status, response]) => describeError(context, claimId, status, response)),

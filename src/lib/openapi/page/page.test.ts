@@ -28,7 +28,7 @@ function listIds(page: OperationPage): string[] {
   const trees = [page.request?.body, ...page.answers.map(({ body }) => body)];
   const fields = [
     ...page.parameters.flatMap(({ parameters }) => parameters),
-    ...trees.flatMap((tree) => tree?.fields ?? []),
+    ...trees.flatMap((tree) => tree?.children ?? []),
     ...[...page.answers, ...page.errors].flatMap(({ headers }) => headers),
   ];
   const own = [...page.answers, ...page.errors].map(({ id }) => id);
@@ -54,7 +54,7 @@ describe('the library', () => {
   it('each model shows all of its properties', () => {
     for (const model of listModels(LIBRARY)) {
       const { properties = {} } = readSchema(LIBRARY, model.schema);
-      const shown = describeModel(context, model).tree.fields.map(({ name }) => name);
+      const shown = describeModel(context, model).tree.children.map(({ name }) => name);
       expect(shown).toEqual(expect.arrayContaining(Object.keys(properties)));
     }
   });
@@ -93,7 +93,7 @@ describe('describeOperation', () => {
       },
     };
     const requestBody = json({ $ref: '#/components/schemas/Tree' });
-    const [children] = pageOf({ requestBody, responses: {} }, components).request!.body!.fields;
+    const [children] = pageOf({ requestBody, responses: {} }, components).request!.body!.children;
     expect(children).toMatchObject({
       id: 'body-children',
       type: [{ text: 'array of ' }, { text: 'Tree', href: '/models/tree' }],
@@ -104,7 +104,7 @@ describe('describeOperation', () => {
   it('omits read-only fields from a request body', () => {
     const properties = { id: { type: 'string', readOnly: true }, name: { type: 'string' } };
     const page = pageOf({ requestBody: json({ type: 'object', properties }), responses: {} });
-    expect(page.request!.body!.fields.map(({ name }) => name)).toEqual(['name']);
+    expect(page.request!.body!.children.map(({ name }) => name)).toEqual(['name']);
   });
   it("describes an error's meaning and its codes", () => {
     const content = {
@@ -126,7 +126,7 @@ describe('describeOperation', () => {
     const items = { type: 'string', maxLength: 5, enum: ['a', 'b'] };
     const properties = { tags: { type: 'array', items, maxItems: 3 } };
     const requestBody = json({ type: 'object', properties });
-    const [tags] = pageOf({ requestBody, responses: {} }).request!.body!.fields;
+    const [tags] = pageOf({ requestBody, responses: {} }).request!.body!.children;
     expect(tags).toMatchObject({
       limits: ['up to 3 items', 'each up to 5 characters'],
       values: ['a', 'b'],

@@ -7,7 +7,7 @@ import { findProblems } from '../../../../lib/explorer/validate.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
 import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { createStart } from '../servers.ts';
-import { findDemo, pickAccounts } from './demo-accounts.ts';
+import { findDemo } from './demo-accounts.ts';
 import { createKeeper } from './keep-snapshot.ts';
 import { startSandbox, type PageSandbox } from './run-sandbox.ts';
 import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
@@ -37,7 +37,7 @@ async function sendFirst(
   const start = body === '' ? createStart(data) : withText(createStart(data), BODY, body);
   const state = link === undefined ? start : readShare(data, start, link).state;
   expect(state.server).toBe('sandbox');
-  const demo = findDemo(data, state, pickAccounts({}, ''));
+  const demo = findDemo(data, state, {}, '');
   const secret = demo?.account && (await sandbox.credentialOf(demo.account.account));
   const credentials = demo ? { [demo.scheme]: secret ?? '' } : {};
   expect(findProblems(data, state, credentials)).toEqual([]);

@@ -51,11 +51,8 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
   ),
 };
 
-/** The selected accounts, by kind. `own` means that the reader enters a credential. */
-export type Choices = Readonly<Record<DemoKind, DemoAccount | 'own'>>;
-
-/** What the tab stores. It contains no secret. */
-interface Stored extends Partial<Choices> {
+/** What the tab stores: the selected accounts. It contains no secret. `own`: the reader enters a credential. */
+interface Stored extends Partial<Readonly<Record<DemoKind, DemoAccount | 'own'>>> {
   /** The environment that the reader created last, and the page that did it. */
   readonly created?: { readonly account: DemoAccount; readonly page: string } | undefined;
 }
@@ -68,20 +65,15 @@ export const demoStore = createStore((): Stored => {
   return isJsonObject(stored) ? (stored as Stored) : {};
 }, item.write);
 
-let choices: Choices | undefined;
-
-/** The accounts that requests of a page use. Without a selection, the first account of each kind. */
-export function pickAccounts({ token, key, created }: Stored, page: string): Choices {
-  const [admin, production] = [DEMO_ACCOUNTS.token[0], DEMO_ACCOUNTS.key[0]];
-  const own = created?.page === page ? created.account : undefined;
-  return { token: token ?? admin ?? 'own', key: own ?? key ?? production ?? 'own' };
-}
-
-/** Returns the selected accounts: the same object until they change, so that components don't render for nothing. */
-export function readDemoChoices(): Choices {
-  const { token, key } = pickAccounts(demoStore.read(), location.pathname);
-  if (choices?.token !== token || choices.key !== key) choices = { token, key };
-  return choices;
+/** The account that requests of a page use: the first one without a selection, none if the reader has a credential. */
+export function pickAccount(
+  kind: DemoKind,
+  { created, ...chosen }: Stored,
+  page: string,
+): DemoAccount | undefined {
+  const made = kind === 'key' && created?.page === page ? created.account : undefined;
+  const account = made ?? chosen[kind] ?? DEMO_ACCOUNTS[kind][0];
+  return account === 'own' ? undefined : account;
 }
 
 /** The account that sends a request to the sandbox. */
@@ -97,13 +89,13 @@ export interface Demo {
 export function findDemo(
   data: OperationData,
   request: ExplorerState,
-  chosen: Choices,
+  stored: Stored,
+  page: string,
 ): Demo | undefined {
   const [scheme, ...others] = schemesOf(data, request);
   if (request.server !== 'sandbox' || !scheme || others.length > 0) return undefined;
   const kind = scheme.prefix === '' ? 'key' : 'token';
-  const account = chosen[kind];
-  return { kind, scheme: scheme.name, account: account === 'own' ? undefined : account };
+  return { kind, scheme: scheme.name, account: pickAccount(kind, stored, page) };
 }
 
 /** Selects an account for all pages in this tab. The selection survives reloads. */
@@ -127,7 +119,7 @@ export async function findCreated(
 
 /** Selects the environment that the reader just created, for the following requests on the page. */
 export function chooseCreated(name: EnvironmentName): void {
-  if (readDemoChoices().key === 'own') return;
+  if (demoStore.read().key === 'own') return;
   const created = { account: environmentAccount(name), page: location.pathname };
   demoStore.write({ ...demoStore.read(), created });
 }
