@@ -2,7 +2,7 @@ import type { PreparedConfig, TraceSink, User } from '../lib/bucketing/index.ts'
 import type { JsonValue } from '../lib/openapi/index.ts';
 import type { Clock } from './clock.ts';
 import type { CompactOperation } from './documents/model.ts';
-import type { RequestProblem } from './http/validate.ts';
+import type { ReadBody, RequestProblem } from './http/validate.ts';
 import type { IdSource } from './ids.ts';
 import type { Store } from './store/store.ts';
 
@@ -53,8 +53,8 @@ export interface HandlerContext<Session> extends Services {
   readonly session: Session;
   readonly request: ParsedRequest;
   readonly operation: CompactOperation;
-  /** Validates a body against the schema of any operation in the same OpenAPI document. */
-  readonly checkBody: (operationId: string, body: JsonValue) => readonly RequestProblem[];
+  /** Compares a body with the schema of any operation in the same OpenAPI document. */
+  readonly readBody: (operationId: string, body: JsonValue) => ReadBody;
 }
 
 /** Handles a call. Handlers are synchronous, so two calls never interleave. */

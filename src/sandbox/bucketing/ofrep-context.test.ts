@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DocumentValidator } from '../http/validate.ts';
+import { DOCUMENT } from './fixtures.ts';
 import { readOfrepUser } from './ofrep-context.ts';
 import type { OfrepContext } from './ofrep-context.ts';
 
-const sound = () => [];
-const read = (context: object) => readOfrepUser(context as OfrepContext, sound);
+const validator = new DocumentValidator(DOCUMENT);
+const read = (context: object) =>
+  readOfrepUser(context as OfrepContext, (user) => validator.readBodyOf('evaluateVariables', user));
 
 describe('a valid context', () => {
   it('becomes a user: targeting key, user fields by name, and the rest as custom data', () => {
@@ -56,8 +59,7 @@ describe('an invalid context', () => {
   });
 
   it('is reported with the field that does not match the API document', () => {
-    const check = () => ['email must be a string', 'name must be a string'];
-    expect(readOfrepUser({ targetingKey: 'u-1', email: 5 }, check)).toEqual({
+    expect(read({ targetingKey: 'u-1', email: 5 })).toEqual({
       errorCode: 'INVALID_CONTEXT',
       errorDetails: 'context.email must be a string',
     });

@@ -1,6 +1,5 @@
 import { DETAILS, evaluateOutcomes, mapToApiEval } from '../../lib/bucketing/index.ts';
 import type { VariableOutcome } from '../../lib/bucketing/index.ts';
-import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Reply } from '../contract.ts';
 import { computeEtag, matchesEtag } from './etag.ts';
 import { openVisit, readVariable, recordExposure } from './evaluation.ts';
@@ -49,13 +48,11 @@ function openContextVisit(
   context: BucketingContext,
   key?: string,
 ): { visit: Visit } | { reply: Reply } {
-  const { checkBody, request, session } = context;
+  const { readBody, request, session } = context;
   requirePlainKeys(session);
   const { context: given } = request.body as unknown as { context: OfrepContext };
   // A context may have any field, so its user is validated against the schema of another operation's body.
-  const outcome = readOfrepUser(given, (user) =>
-    checkBody('evaluateVariables', user as unknown as JsonValue).map(({ message }) => message),
-  );
+  const outcome = readOfrepUser(given, (fields) => readBody('evaluateVariables', fields));
   return 'user' in outcome
     ? { visit: openVisit(session, context, outcome.user) }
     : { reply: answerOfrepFailure(400, outcome, key) };

@@ -1,4 +1,4 @@
-import { findTooDeep, isJsonObject } from '../../lib/openapi/index.ts';
+import { findTooDeep } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { Refusal } from '../contract.ts';
 import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
@@ -81,12 +81,6 @@ function catchRefusal(run: () => Reply): Reply {
   }
 }
 
-/** Returns the names of body fields that were removed because the schema doesn't have them. */
-function listIgnored(given: JsonValue | undefined, pruned: JsonValue | undefined): string[] {
-  if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
-  return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));
-}
-
 function answer(
   { target, params }: Route<Endpoint>,
   request: Request,
@@ -101,19 +95,17 @@ function answer(
     url.searchParams,
     request.headers,
   );
-  const problems =
-    problem && operation.body ? [problem] : [...ofQuery, ...validator.checkBody(operation, value)];
+  const { body, ignored, problems: ofBody } = validator.readBody(operation, value);
+  const problems = problem && operation.body ? [problem] : [...ofQuery, ...ofBody];
   if (problems.length > 0) return api.refuse({ kind: 'invalid', problems }, operation, params);
-  const pruned = validator.pruneBody(operation, value);
-  const ignored = listIgnored(value, pruned);
-  const parsed = { params, query, headers: request.headers, body: pruned, ignored };
+  const parsed = { params, query, headers: request.headers, body, ignored };
   return services.store.transact(api.actorOf(session), () =>
     handler({
       ...services,
       session,
       request: parsed,
       operation,
-      checkBody: (id, proposed) => validator.checkBodyOf(id, proposed),
+      readBody: (id, given) => validator.readBodyOf(id, given),
     }),
   );
 }

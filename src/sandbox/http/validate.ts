@@ -1,4 +1,4 @@
-import { withReachableDefs } from '../../lib/openapi/index.ts';
+import { isJsonObject, withReachableDefs } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../lib/openapi/validator/index.ts';
@@ -18,6 +18,27 @@ export interface RequestProblem {
 }
 
 type Place = RequestProblem['in'];
+
+/** A body that was compared with its schema. */
+export interface ReadBody {
+  readonly problems: readonly RequestProblem[];
+  /** The body without the fields that its schema doesn't have, if there are no problems. */
+  readonly body: JsonValue | undefined;
+  /** The names of the top-level fields that were removed from `body`. */
+  readonly ignored: readonly string[];
+}
+
+const BODY_MISSING: RequestProblem = {
+  in: 'body',
+  pointer: '',
+  keyword: 'required',
+  message: 'A body is required',
+};
+
+function listIgnored(given: JsonValue, pruned: JsonValue): string[] {
+  if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
+  return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));
+}
 
 /** Validates requests against one OpenAPI document. Compiles each schema on first use. */
 export class DocumentValidator {
@@ -47,27 +68,24 @@ export class DocumentValidator {
     return { query: values, problems };
   }
 
-  /** Returns the problems of a body. Fields that the schema doesn't have are allowed. */
-  checkBody(operation: CompactOperation, body: JsonValue | undefined): readonly RequestProblem[] {
-    if (operation.body === undefined) return [];
-    if (body !== undefined) return this.#check(operation.body, body, 'body', undefined);
-    return [{ in: 'body', pointer: '', keyword: 'required', message: 'A body is required' }];
-  }
-
-  /** Removes the fields of a valid body that its schema doesn't have, because the APIs ignore them. */
-  pruneBody({ body }: CompactOperation, value: JsonValue | undefined): JsonValue | undefined {
-    if (body === undefined || value === undefined) return undefined;
-    return prune(body, value, {
+  /** Finds the problems of a body. From a valid one, removes what its schema doesn't have, as the APIs do. */
+  readBody({ body: schema }: CompactOperation, given: JsonValue | undefined): ReadBody {
+    if (schema === undefined) return { problems: [], body: undefined, ignored: [] };
+    const problems =
+      given === undefined ? [BODY_MISSING] : this.#check(schema, given, 'body', undefined);
+    if (given === undefined || problems.length > 0) return { problems, body: given, ignored: [] };
+    const body = prune(schema, given, {
       defs: this.#document.defs,
-      fits: (schema, part) => this.#validator(schema)(part).length === 0,
+      fits: (part, value) => this.#validator(part)(value).length === 0,
     });
+    return { problems, body, ignored: listIgnored(given, body) };
   }
 
-  /** Returns the problems of a body for the operation with this operationId. */
-  checkBodyOf(id: string, body: JsonValue): readonly RequestProblem[] {
+  /** Reads a body for the operation with this operationId. */
+  readBodyOf(id: string, body: JsonValue): ReadBody {
     const operation = this.#document.operations.find((other) => other.id === id);
     if (operation === undefined) throw new Error(`The document has no operation ${id}.`);
-    return this.checkBody(operation, body);
+    return this.readBody(operation, body);
   }
 
   #check(schema: CompactSchema, value: JsonValue, place: Place, name: string | undefined) {

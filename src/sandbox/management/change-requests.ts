@@ -78,9 +78,9 @@ function preview(call: FeatureCall, operation: Operation, body: JsonObject) {
 
 const createChangeRequest = inFeature('member', (call) => {
   const { feature } = call;
-  const { path, body } = bodyOf<{ path: string; body: JsonObject }>(call);
+  const { path, body: given } = bodyOf<{ path: string; body: JsonObject }>(call);
   const proposal = readProposal(call, path);
-  const problems = call.checkBody(proposal.call, body);
+  const { problems, body } = call.readBody(proposal.call, given);
   if (problems.length > 0) throw invalid(...problems.map(({ message }) => `body.${message}`));
   requireNotArchived(feature);
   const [active] = listActiveRequests(call, feature._id);
@@ -98,9 +98,9 @@ const createChangeRequest = inFeature('member', (call) => {
     ) as Schemas['Feature'],
     _feature: feature._id,
     status: 'draft',
-    changes: preview(call, proposal.operation, body),
+    changes: preview(call, proposal.operation, body as JsonObject),
     operation: proposal.operation,
-    proposal: body,
+    proposal: body as JsonObject,
     reviewers: [],
     reviews: [],
     _createdBy: author,
