@@ -1,18 +1,10 @@
 import type { SandboxAccount } from '../sandbox/index.ts';
+import type { RecordedCall } from './schema.ts';
 
 /** An API call of an exercise: a preparation, a step of the solution, or what a check reads. */
-export interface Call {
-  /** Method and path, such as "GET /v1/projects/storefront/features?perPage=5". */
-  readonly call: string;
-  readonly body?: unknown;
-  /** The demo account that makes a call to the Management API. Default: `admin`. */
-  readonly as?: string;
-  /** The Environment whose server SDK key a call to the Bucketing API uses. */
-  readonly in?: { readonly project: string; readonly environment: string };
+export interface Call extends RecordedCall {
   /** An SDK key to use instead of the Environment's current one. */
   readonly sdkKey?: string;
-  /** Names for values of the response, by JSON Pointer. Later calls use them as `{name}`. */
-  readonly keep?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {

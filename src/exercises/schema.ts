@@ -113,4 +113,5 @@ export const exerciseSchema = z.strictObject({
 });
 
 export type Exercise = z.output<typeof exerciseSchema>;
+export type RecordedCall = z.output<typeof callSchema>;
 export type Check = Exercise['checks'][number];
