@@ -120,7 +120,7 @@ export interface Dispatcher {
 export function createDispatcher(
   endpoints: readonly Endpoint[],
   services: Services,
-  { latency = 0, failRate = 0, rateLimit }: FaultOptions,
+  { failRate = 0, rateLimit }: FaultOptions,
 ): Dispatcher {
   const find = createRoutes(endpoints);
   const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, services.clock);
@@ -145,7 +145,6 @@ export function createDispatcher(
   const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const { pathname } = url;
-    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     if (pathname === TOKEN_PATH) return toResponse(await answerTokenRequest(request, services));
     const isHead = request.method === 'HEAD';
     const route = find(isHead ? 'GET' : request.method, pathname);

@@ -2,8 +2,6 @@ import type { Clock } from '../clock.ts';
 
 /** Faults to inject, for testing how a client copes with them. */
 export interface FaultOptions {
-  /** The delay of each response, in milliseconds. */
-  readonly latency?: number;
   /** The share of calls that fail with 500, from 0 to 1. */
   readonly failRate?: number;
   /** The number of calls per minute and caller. Applies to operations with a documented 429 response. */

@@ -25,7 +25,7 @@ export interface PlainResponse {
 }
 
 /** What the thread's options can hold: everything that can be copied to another thread. */
-export type ThreadOptions = Omit<SandboxOptions, 'clock' | 'explain' | 'onChange' | 'latency'>;
+export type ThreadOptions = Omit<SandboxOptions, 'clock' | 'explain' | 'onChange'>;
 
 /** What the owner of a thread sends to it. */
 export type ToThread =
