@@ -16,7 +16,7 @@ export function keptMdx(): Plugin {
       const { handler } = transform;
       const kept = openPartCache<Awaited<ReturnType<typeof handler>>>('mdx', RENDERING_CODE);
       transform.handler = function (code, id, ...others) {
-        return kept.rememberAsync([id, code], async () => handler.call(this, code, id, ...others));
+        return kept.remember([id, code], async () => handler.call(this, code, id, ...others));
       };
     },
   };

@@ -5,35 +5,26 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
-import { drawCard } from '../../src/lib/social-card/draw-card.ts';
-import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
-import { openPartCache } from '../../src/site/build-cache.ts';
+import type { Letters } from '../../src/lib/social-card/lay-out-card.ts';
+import { createPainter } from '../../src/lib/social-card/paint-card.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
 
-/** Code that affects how a social card looks, for the cache key. */
-const CODE = ['config/integrations/social-cards.ts', 'src/lib/social-card'];
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
-/** Draws each page's social card, the picture that a shared link shows. Unchanged cards are cached. */
+/** Draws each page's social card, the picture that a shared link shows. */
 export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegration {
   return {
     name: 'social-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const kept = openPartCache<string>('social-cards', CODE);
-        let letters: Letters | undefined;
+        const paint = await createPainter(loadLetters());
         let bytes = 0;
         // Error pages, such as /404.html, need no card.
         const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
         for (const { text } of pages) {
           const { path, title, section, trail } = text;
-          const card: Card = { title, section: trail.at(-1) ?? section, siteName: site.title };
-          const base64 = await kept.rememberAsync(card, async () => {
-            letters ??= loadLetters();
-            return (await drawCard(card, letters)).toString('base64');
-          });
-          const png = Buffer.from(base64, 'base64');
+          const png = paint({ title, section: trail.at(-1) ?? section, siteName: site.title });
           const file = join(fileURLToPath(dir), toCardPath(path));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, png);

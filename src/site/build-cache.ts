@@ -10,21 +10,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The maximum size of a cache file. Entries that weren't used for the longest time are dropped first. */
-const MAX_BYTES = 64 * 1024 * 1024;
 /** The cache folder. Each test site (`SITE_DIR`) has its own. */
 const FOLDER = join(process.env['SITE_DIR'] ?? '', '.cache/parts');
 
 /**
  * A persistent cache for parts of a build that are expensive to create and depend only on their input. Entries
- * are valid as long as the code that creates them and package-lock.json are unchanged. The files can be deleted
- * at any time, and `BUILD_CACHE=off` disables the cache.
+ * are valid as long as the code that creates them and package-lock.json are unchanged, and a build keeps only
+ * those that it used. The files can be deleted at any time, and `BUILD_CACHE=off` disables the cache.
  */
 export interface PartCache<T> {
   /** Returns the cached result for an input, or creates it with `make`. */
-  remember: (input: unknown, make: () => T) => T;
-  /** Like `remember`, for asynchronous functions. */
-  rememberAsync: (input: unknown, make: () => Promise<T>) => Promise<T>;
+  remember: (input: unknown, make: () => Promise<T>) => Promise<T>;
   /** Writes the cache file. Called automatically when the process exits. */
   save: () => void;
 }
@@ -32,7 +28,6 @@ export interface PartCache<T> {
 interface Options {
   folder?: string;
   isOff?: boolean;
-  maxBytes?: number;
 }
 
 /**
@@ -53,42 +48,28 @@ export function openPartCache<T>(name: string, code: readonly string[]): PartCac
 export function createPartCache<T>(
   name: string,
   code: readonly string[],
-  {
-    folder = FOLDER,
-    isOff = process.env['BUILD_CACHE'] === 'off',
-    maxBytes = MAX_BYTES,
-  }: Options = {},
+  { folder = FOLDER, isOff = process.env['BUILD_CACHE'] === 'off' }: Options = {},
 ): PartCache<T> {
   const file = join(folder, `${name}.ndjson`);
   const version = isOff ? '' : digestFiles(['package-lock.json', ...code]);
-  // Entries are stored as JSON, because callers may modify what they get, and sorted by last use.
-  const parts = isOff ? new Map<string, string>() : readParts(file, version);
-  let isChanged = false;
-
-  const find = (key: string): T | undefined => {
-    const json = parts.get(key);
-    if (json === undefined) return undefined;
-    parts.delete(key);
-    parts.set(key, json);
-    return JSON.parse(json) as T;
-  };
-  const add = (key: string, part: T): T => {
-    if (!isOff) parts.set(key, JSON.stringify(part));
-    isChanged = true;
-    return part;
-  };
+  // Entries are stored as JSON, because callers may modify what they get.
+  const known = isOff ? new Map<string, string>() : readParts(file, version);
+  const used = new Map<string, string>();
   return {
-    remember: (input, make) => {
+    remember: async (input, make) => {
       const key = digestOf(input);
-      return find(key) ?? add(key, make());
-    },
-    rememberAsync: async (input, make) => {
-      const key = digestOf(input);
-      return find(key) ?? add(key, await make());
+      const json = known.get(key) ?? used.get(key);
+      if (json === undefined) {
+        const part = await make();
+        used.set(key, JSON.stringify(part));
+        return part;
+      }
+      used.set(key, json);
+      return JSON.parse(json) as T;
     },
     save: () => {
-      if (!isOff && isChanged) writeParts(file, version, parts, maxBytes);
-      isChanged = false;
+      const isSame = used.size === known.size && [...used.keys()].every((key) => known.has(key));
+      if (!isOff && !isSame) writeParts(file, version, used);
     },
   };
 }
@@ -102,29 +83,18 @@ function readParts(file: string, version: string): Map<string, string> {
   const [first, ...lines] = readFileSync(file, 'utf8').split('\n');
   if (first !== version) return new Map();
   return new Map(
-    lines.filter(Boolean).map((line) => {
+    lines.map((line) => {
       const at = line.indexOf(' ');
       return [line.slice(0, at), line.slice(at + 1)];
     }),
   );
 }
 
-function writeParts(
-  file: string,
-  version: string,
-  parts: ReadonlyMap<string, string>,
-  maxBytes: number,
-): void {
-  const kept: string[] = [];
-  let bytes = 0;
-  for (const [key, json] of [...parts].reverse()) {
-    bytes += Buffer.byteLength(json);
-    if (bytes > maxBytes) break;
-    kept.push(`${key} ${json}`);
-  }
+function writeParts(file: string, version: string, parts: ReadonlyMap<string, string>): void {
+  const lines = [...parts].map(([key, json]) => `${key} ${json}`);
   mkdirSync(join(file, '..'), { recursive: true });
   // Written to a temporary file first, so that an interrupted build doesn't damage the cache.
-  writeFileSync(`${file}.${process.pid}`, [version, ...kept.reverse()].join('\n'));
+  writeFileSync(`${file}.${process.pid}`, [version, ...lines].join('\n'));
   renameSync(`${file}.${process.pid}`, file);
 }
 

@@ -36,6 +36,10 @@ const TITLE_SIZES = [
   { size: 72, most: 3 },
   { size: 56, most: 4 },
 ] as const;
+const SITE_SIZE_PX = 38;
+const SECTION_SIZE_PX = 34;
+/** All sizes of letters on a card. */
+export const SIZES_PX = [SITE_SIZE_PX, SECTION_SIZE_PX, ...TITLE_SIZES.map(({ size }) => size)];
 const LINE_HEIGHT = 1.16;
 
 export function layOutCard({ title, section, siteName }: Card, letters: Letters): CardLine[] {
@@ -44,8 +48,8 @@ export function layOutCard({ title, section, siteName }: Card, letters: Letters)
   const baselineOf = (row: number) =>
     Math.round(TITLE_BASELINE_PX - (lines.length - 1 - row) * size * LINE_HEIGHT);
   return [
-    { text: siteName, color: 'text', size: 38, left: left + 84, baseline: 122 },
-    { text: section, color: 'flag', size: 34, left, baseline: baselineOf(-1) - 10 },
+    { text: siteName, color: 'text', size: SITE_SIZE_PX, left: left + 84, baseline: 122 },
+    { text: section, color: 'flag', size: SECTION_SIZE_PX, left, baseline: baselineOf(-1) - 10 },
     ...lines.map((text, row): CardLine => ({
       text,
       color: 'text',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawCard } from './draw-card.ts';
 import { CARD_MARGIN_PX, layOutCard, type Letters } from './lay-out-card.ts';
+import { createPainter } from './paint-card.ts';
 
 const COLORS = { text: [240, 245, 243], flag: [79, 209, 189], background: [14, 20, 18] };
 
@@ -36,16 +36,16 @@ describe('layOutCard', () => {
   });
 });
 
-describe('drawCard', () => {
-  it('draws letters in their colors and places, without characters that the font lacks', async () => {
-    const png = await drawCard({ title: '🚀ab', section: 's', siteName: '' }, letters);
+describe('createPainter', () => {
+  it('paints letters in their colors and places, without characters that the font lacks', async () => {
+    const paint = await createPainter(letters);
+    const png = paint({ title: '🚀ab', section: 's', siteName: '' });
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-    /** The name of a pixel's color. The palette moves a color by one or two of 255. */
+    /** The name of a pixel's color. */
     const colorAt = (left: number, top: number) => {
       const pixel = data.subarray((top * info.width + left) * info.channels);
-      const isNear = (color: number[]) =>
-        color.every((part, index) => Math.abs(part - (pixel[index] ?? 0)) < 4);
-      return Object.entries(COLORS).find(([, color]) => isNear(color))?.[0];
+      const isColor = (color: number[]) => color.every((part, index) => part === pixel[index]);
+      return Object.entries(COLORS).find(([, color]) => isColor(color))?.[0];
     };
     expect(colorAt(CARD_MARGIN_PX + 2, 540)).toBe('text');
     expect(colorAt(CARD_MARGIN_PX + 34, 540)).toBe('background');

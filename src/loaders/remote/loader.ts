@@ -134,7 +134,7 @@ async function storePage(
   };
   const data = await context.parseData({ id, data: frontmatter, filePath });
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), filePath));
-  const rendered = await openRenderings().rememberAsync([filePath, body], () =>
+  const rendered = await openRenderings().remember([filePath, body], () =>
     context.renderMarkdown(body, { fileURL }),
   );
   const digest = context.generateDigest(body);
