@@ -17,6 +17,7 @@ import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { tableLabels } from './config/markdown/table-labels.ts';
+import { joinedScripts } from './config/joined-scripts.ts';
 import { keptMdx } from './config/kept-mdx.ts';
 import { loadProject } from './config/project.ts';
 import { sitemapOptions } from './config/sitemap.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
       islandStyles(),
       keptMdx(),
       builtScripts(),
+      joinedScripts(),
     ],
     environments: {
       client: {

@@ -1,4 +1,4 @@
-import { FIRST_FILE, SearchEngine, type FirstFile, type MissingFile } from '../lib/search/index.ts';
+import { FIRST_FILE, SearchEngine, type FirstFile } from '../lib/search/index.ts';
 import type { Sources } from './tools.ts';
 
 /** The part of the built site that the tools read, as the build writes it into `guidon-docs.mjs`. */
@@ -23,9 +23,6 @@ export async function unpackSite(packed: string): Promise<SiteCopy> {
 /** Makes the search index and the files of a copy readable. */
 export function openSite({ site, files }: SiteCopy): Omit<Sources, 'openSandbox'> {
   const parse = (file: string) => JSON.parse(files[file] ?? 'null') as unknown;
-  const load = (missing: readonly MissingFile[]) => {
-    for (const { path, add } of missing) add(parse(path));
-  };
   let engine: SearchEngine | undefined;
   return {
     site,
@@ -39,8 +36,8 @@ export function openSite({ site, files }: SiteCopy): Omit<Sources, 'openSandbox'
     },
     search: (query) => {
       engine ??= new SearchEngine(parse(FIRST_FILE) as FirstFile);
-      load(engine.missingPostings(query));
-      load(engine.missingTexts(query, FACETS, 0));
+      for (const files of engine.missing(query, FACETS, 0))
+        for (const { path, add } of files) add(parse(path));
       return Promise.resolve(engine.search(query, FACETS, 0, (path) => path).hits);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchEngine, type MissingFile } from './engine.ts';
+import { SearchEngine } from './engine.ts';
 import type { FirstFile } from './index-data.ts';
 import { PRODUCTS } from './fixtures.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
@@ -27,8 +27,8 @@ const ASKED = [
   'apr',
 ];
 
-/** Creates an engine with only the first index file, and a function that loads a query's other files. */
-function openFirst(): { engine: SearchEngine; load: (query: string) => string[] } {
+/** Creates an engine with only the first index file, and a function that loads a query's other files in steps. */
+function openFirst(): { engine: SearchEngine; load: (query: string) => string[][] } {
   const entries = TITLES.map((title, id) => ({
     page: toPage(title, `/${id}/`),
     text: { prose: [`${title} and the log of it`, 'Ask for approval first.'], code: ['', ''] },
@@ -38,14 +38,14 @@ function openFirst(): { engine: SearchEngine; load: (query: string) => string[] 
   const read = (path: string): unknown =>
     JSON.parse(made.find((file) => file.path === path)?.content ?? '');
   const engine = new SearchEngine(read(FIRST_FILE) as FirstFile);
-  const add = (missing: readonly MissingFile[]) => {
-    for (const file of missing) file.add(read(file.path));
-    return missing.map(({ path }) => path);
+  const load = (query: string) => {
+    const steps: string[][] = [];
+    for (const files of engine.missing(query, FACETS, 0)) {
+      for (const file of files) file.add(read(file.path));
+      steps.push(files.map(({ path }) => path));
+    }
+    return steps;
   };
-  const load = (query: string) => [
-    ...add(engine.missingPostings(query)),
-    ...add(engine.missingTexts(query, FACETS, 0)),
-  ];
   return { engine, load };
 }
 
@@ -86,19 +86,22 @@ describe('the caches of the search engine', () => {
     }
   });
 
-  it('searches names only, and again after the postings are loaded', () => {
+  it("loads the parts of a query's words, then the texts of its hits, and nothing twice", () => {
     const { engine, load } = openFirst();
-    expect(ask(engine, 'approval').hits).toHaveLength(1);
-    expect(load('approval')).toContain('/parts/p0.json');
+    expect(ask(engine, 'approval').hits).toEqual([]);
+    const [terms, texts, ...more] = load('approval');
+    expect(terms).toEqual(['/parts/p0.json']);
+    // The names of this page contain the query.
+    expect(texts).toHaveLength(TITLES.length - 1);
+    expect(texts).not.toContain('/parts/t1.json');
+    expect(more).toEqual([]);
     expect(load('approval')).toEqual([]);
     expect(ask(engine, 'approval').hits).toHaveLength(TITLES.length);
   });
 
-  it("needs only the texts of pages whose names don't contain the query", () => {
-    const { engine, load } = openFirst();
-    const texts = load('approval').filter((path) => path.startsWith('/parts/t'));
-    expect(texts).toHaveLength(TITLES.length - 1);
-    expect(texts).not.toContain('/parts/t1.json');
-    expect(engine.missingTexts('approval', FACETS, 0)).toEqual([]);
+  it('loads all words only for a typo', () => {
+    const { load } = openFirst();
+    expect(load('approval').flat()).not.toContain('/parts/words.json');
+    expect(load('aproval')).toEqual([['/parts/words.json']]);
   });
 });

@@ -50,7 +50,8 @@ function open(texts: readonly PageText[], synonyms: { from: string[]; to: string
     JSON.parse(files.find((file) => file.path === path)?.content ?? '');
   const engine = new SearchEngine(read(FIRST_FILE) as FirstFile);
   const answer = (query: string) => {
-    for (const { path, add } of engine.missingPostings(query)) add(read(path));
+    for (const files of engine.missing(query, FACETS, 0))
+      for (const { path, add } of files) add(read(path));
     return engine.search(query, FACETS, 0, (path) => path);
   };
   const find = (query: string) => answer(query).hits.map(({ url }) => url.replace(/#.*/, ''));

@@ -1,8 +1,8 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import type { RankedPage, WordMatches } from './found-words.ts';
 import { findPlace, needsText, showFieldOnce, toHit } from './hits.ts';
-import { postingsPath, textPath, type FirstFile, type PostingsFile } from './index-data.ts';
-import { InvertedIndex } from './inverted-index.ts';
+import { NAME_FIELDS, partPath, textPath, wordsPath, type FirstFile } from './index-data.ts';
+import { InvertedIndex, unpackTerms, type IndexPart } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
 import { nameWords, type PageNames } from './page-names.ts';
@@ -18,23 +18,23 @@ const MATCHES_MAX_WORDS = 200;
 /** Shorter prefixes are looked up only in titles, headings, and keywords, not in full text. */
 const TEXT_PREFIX_MIN_CHARS = 3;
 
+/** The weight of a match by field, without the text of pages. */
+const NAME_BOOSTS = Object.fromEntries(NAME_FIELDS.map((field) => [field, FIELD_BOOSTS[field]]));
+
 /** An index file that a search needs, and a function that adds its content. */
 export interface MissingFile {
   path: string;
   add: (content: unknown) => void;
 }
 
-/**
- * Searches the index. With only the first file, it finds titles, headings, and keywords. The files from
- * `missingPostings` add full-text matches, and those from `missingTexts` add the hits' snippets.
- */
+/** Searches the index. It finds nothing before the files from `missing` are added. */
 export class SearchEngine {
   readonly pages: readonly SearchPage[];
   readonly #first: FirstFile;
-  readonly #names: InvertedIndex;
-  readonly #texts: InvertedIndex;
+  readonly #index: InvertedIndex;
   readonly #lexicon: Lexicon;
-  readonly #loadedParts = new Set<number>();
+  /** All terms of the index, which only a query with a typo needs. */
+  #words: { list?: readonly string[]; areMissing: boolean } = { areMissing: false };
   readonly #matches = new Map<string, WordMatches>();
   readonly #textOf = new Map<number, SearchText>();
   readonly #namesOf = new Map<number, PageNames>();
@@ -44,54 +44,70 @@ export class SearchEngine {
   constructor(first: FirstFile) {
     this.#first = first;
     this.pages = first.pages;
-    this.#names = new InvertedIndex(first.names, FIELD_BOOSTS);
-    this.#texts = new InvertedIndex(first.texts.index, FIELD_BOOSTS);
+    this.#index = new InvertedIndex(first.index);
     const words = synonymWords(first.synonyms);
-    this.#lexicon = createLexicon([...this.#names.terms, ...this.#texts.terms, ...words], () => [
+    const terms = {
+      has: (term: string, prefix: boolean) => this.#index.has(term, prefix),
+      begun: (start: string) => this.#index.begun(start),
+      all: () => {
+        this.#words.areMissing ||= !this.#words.list;
+        return this.#words.list;
+      },
+    };
+    this.#lexicon = createLexicon(terms, words, () => [
       ...first.pages.flatMap(({ title }) => indexTerms(title)),
       ...words,
     ]);
   }
 
-  /** Returns the full-text index files that a query needs and that aren't loaded yet. */
-  missingPostings(text: string): MissingFile[] {
-    const forms = this.#readQuery(text)
-      .flatMap(({ words }) => words)
-      .filter(isTelling)
-      .flatMap((word) => word.forms);
-    const parts = new Set(forms.filter(isInTexts).flatMap((form) => this.#partsOf(form)));
-    return [...parts]
-      .filter((part) => !this.#loadedParts.has(part))
-      .map((part) => ({
-        path: postingsPath(this.#first.texts, part),
-        add: (content) => this.#addPostings(part, content as PostingsFile),
-      }));
+  /**
+   * Yields the files that a page of results needs and that aren't loaded yet, in steps: the parts of the index
+   * with the query's words, for a typo all words and the parts with its corrections, and the texts of the hits.
+   * Add the files of each step before you ask for the next one.
+   */
+  *missing(text: string, facets: Facets, page: number): Generator<MissingFile[]> {
+    for (let files = this.#missingTerms(text); files.length > 0; files = this.#missingTerms(text))
+      yield files;
+    const texts = this.#missingTexts(text, facets, page);
+    if (texts.length > 0) yield texts;
   }
 
-  /** Returns the page texts that a page of results needs for its snippets and that aren't loaded yet. */
-  missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
+  #missingTerms(text: string): MissingFile[] {
+    this.#index.missing.clear();
+    this.#words.areMissing = false;
+    this.#read = undefined;
+    for (const { words } of this.#readQuery(text))
+      for (const { forms } of words)
+        for (const { term, prefix } of forms) this.#index.has(term, prefix);
+    const parts = [...this.#index.missing].map((part) => ({
+      path: partPath(this.#first, part),
+      add: (content: unknown) => {
+        this.#index.add(part, content as IndexPart);
+        this.#forget();
+      },
+    }));
+    if (!this.#words.areMissing) return parts;
+    const add = (content: unknown) => {
+      this.#words.list = unpackTerms(content as string);
+      this.#forget();
+    };
+    return [...parts, { path: wordsPath(this.#first), add }];
+  }
+
+  /** Forgets what was computed without a file that is loaded now. */
+  #forget(): void {
+    this.#matches.clear();
+    this.#read = undefined;
+    this.#ranked = undefined;
+  }
+
+  #missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
     return this.#hitsOf(text, facets, page)
       .filter(({ found, shown }) => !this.#textOf.has(found.id) && needsText(found, shown))
       .map(({ found: { id } }) => ({
-        path: textPath(this.#first.texts, id),
+        path: textPath(this.#first, id),
         add: (content) => this.#textOf.set(id, content as SearchText),
       }));
-  }
-
-  /** Returns the numbers of the full-text files with a term, or with terms that begin with it (`prefix`). */
-  #partsOf({ term, prefix }: QueryForm): number[] {
-    const { starts } = this.#first.texts;
-    const [from, to] = this.#texts.rangeOf(term, prefix);
-    return [...starts.keys()].filter(
-      (part) => (starts[part] ?? 0) < to && from < (starts[part + 1] ?? Infinity) && from < to,
-    );
-  }
-
-  #addPostings(part: number, { from, postings }: PostingsFile): void {
-    this.#texts.addPostings(from, postings);
-    this.#loadedParts.add(part);
-    this.#matches.clear();
-    this.#ranked = undefined;
   }
 
   #readQuery(text: string): readonly Reading[] {
@@ -102,7 +118,7 @@ export class SearchEngine {
 
   /** Ranks the pages that match a query, best first. */
   rank(text: string, facets: Facets): readonly RankedPage[] {
-    // Cached, because `missingTexts` and `search` rank the same query.
+    // Cached, because `missing` and `search` rank the same query.
     const key = JSON.stringify([text, facets.language, facets.version]);
     if (this.#ranked?.key !== key) this.#ranked = { key, ranked: this.#rankPages(text, facets) };
     return this.#ranked.ranked;
@@ -177,10 +193,17 @@ export class SearchEngine {
     const [own] = this.#readQuery(text);
     return (own?.words ?? [])
       .filter((word) => isProduct(word.text, this.#first.synonyms))
-      .filter((word) => !this.#names.terms.includes(word.text))
+      .filter((word) => !this.#isNamed(word.text))
       .map(
         (word) => text.split(/\s+/).find((part) => part.toLowerCase() === word.text) ?? word.text,
       );
+  }
+
+  /** Whether the title, a heading, or another name of a page has a term. */
+  #isNamed(term: string): boolean {
+    const scores = new Float64Array(this.pages.length);
+    this.#index.addScores(term, false, NAME_BOOSTS, scores);
+    return scores.some((score) => score > 0);
   }
 
   #matchesOf(word: QueryWord): WordMatches {
@@ -202,8 +225,8 @@ export class SearchEngine {
     for (const form of forms) {
       const { term, weight, prefix } = form;
       const own = new Float64Array(count);
-      this.#names.addScores(term, prefix, own);
-      if (isTelling(word) && isInTexts(form)) this.#texts.addScores(term, prefix, own);
+      const boosts = isTelling(word) && isInTexts(form) ? FIELD_BOOSTS : NAME_BOOSTS;
+      this.#index.addScores(term, prefix, boosts, own);
       for (let id = 0; id < count; id++) {
         const score = own[id] ?? 0;
         if (score === 0) continue;

@@ -1,5 +1,6 @@
 // Minimal pages and query words for tests.
 import type { FoundWord } from './found-words.ts';
+import type { Terms } from './lexicon.ts';
 import type { SearchPage } from './model.ts';
 import type { ProductData } from './products.ts';
 
@@ -29,6 +30,13 @@ export function makePage(more: Partial<SearchPage> = {}): SearchPage {
     ...more,
   };
 }
+
+/** Creates the terms of an index that is loaded. */
+export const makeTerms = (list: readonly string[]): Terms => ({
+  has: (term, prefix) => list.some((other) => other === term || (prefix && other.startsWith(term))),
+  begun: (start) => list.filter((term) => term.startsWith(start)),
+  all: () => list,
+});
 
 /** Creates a query word that only page 0 contains. */
 export function makeFound(text: string, { share = 1, weight = 1 } = {}): FoundWord {

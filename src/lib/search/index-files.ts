@@ -2,15 +2,14 @@ import type { IndexedPage } from './build-page.ts';
 import {
   NAME_FIELDS,
   nameFields,
-  postingsPath,
-  splitPostings,
+  partPath,
   TEXT_FIELDS,
   textFields,
   textPath,
+  wordsPath,
   type FirstFile,
-  type TextParts,
 } from './index-data.ts';
-import { buildIndex } from './inverted-index.ts';
+import { buildIndex, packTerms, unpackTerms } from './inverted-index.ts';
 import type { SearchText } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
@@ -36,21 +35,19 @@ export function makeIndexFiles(
   nameOf: (content: string) => string,
 ): IndexFile[] {
   const pages = entries.map(({ page }) => page);
-  const index = buildIndex(
-    entries.map(({ text }) => textFields(text)),
-    TEXT_FIELDS,
+  const { parts, ...index } = buildIndex(
+    entries.map(({ page, text }) => ({ ...nameFields(page), ...textFields(text) })),
+    [...NAME_FIELDS, ...TEXT_FIELDS],
   );
-  const parts = splitPostings(index);
-  const starts = parts.map(({ from }) => from);
   const folder = nameOf(JSON.stringify([parts, entries.map(({ text }) => text)]));
-  const texts: TextParts = { index: { ...index, postings: '' }, starts, folder };
-  const names = buildIndex(pages.map(nameFields), NAME_FIELDS);
-  const first: FirstFile = { pages, names, texts, synonyms, products };
+  const first: FirstFile = { pages, index, folder, synonyms, products };
+  const words = packTerms(parts.flatMap(({ terms }) => unpackTerms(terms)));
   const file = (path: string, value: unknown) => ({ path, content: JSON.stringify(value) });
   return [
     file(FIRST_FILE, first),
-    ...parts.map((part, number) => file(postingsPath(texts, number), part)),
-    ...entries.map(({ text }, number) => file(textPath(texts, number), text)),
+    file(wordsPath(first), words),
+    ...parts.map((part, number) => file(partPath(first, number), part)),
+    ...entries.map(({ text }, number) => file(textPath(first, number), text)),
   ];
 }
 
@@ -62,7 +59,7 @@ export function readIndexFiles(read: (path: string) => string): {
   const first = JSON.parse(read(FIRST_FILE)) as FirstFile;
   const entries = first.pages.map((page, id) => ({
     page,
-    text: JSON.parse(read(textPath(first.texts, id))) as SearchText,
+    text: JSON.parse(read(textPath(first, id))) as SearchText,
   }));
   return { first, entries };
 }

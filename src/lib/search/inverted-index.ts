@@ -2,10 +2,22 @@ import { BM25 } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /** A serialized index of the documents that contain each term. Documents are numbered from 0. */
-export interface PackedIndex {
+export interface PackedIndex extends IndexHead {
+  /** The terms, in parts of consecutive terms. */
+  parts: readonly IndexPart[];
+}
+
+/** What all lookups need. The terms and their postings are in parts that are loaded when a query needs them. */
+export interface IndexHead {
   fields: readonly string[];
   /** For each document, the number of different terms in each of `fields`. */
   lengths: readonly (readonly number[])[];
+  /** The first term of each part. */
+  starts: readonly string[];
+}
+
+/** Consecutive terms, and the documents that contain them. */
+export interface IndexPart {
   /** One term per line: how many characters it shares with the previous term (base 36), then the others. */
   terms: string;
   /**
@@ -14,6 +26,9 @@ export interface PackedIndex {
    */
   postings: string;
 }
+
+/** The minimum size of a part's postings in characters, about 2 KB compressed. */
+const PART_CHARS = 8_000;
 
 const BASE = 36;
 const SHARED_MAX = BASE - 1;
@@ -37,13 +52,40 @@ export function buildIndex(
       return new Set(terms).size;
     }),
   );
-  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = [...postings]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, byField]) => ({ term, line: packPostings(byField) }));
+  const parts = splitEntries(entries);
   return {
     fields,
     lengths,
-    terms: entries.map(([term], at) => packTerm(term, entries[at - 1]?.[0] ?? '')).join('\n'),
-    postings: entries.map(([, byField]) => packPostings(byField)).join('\n'),
+    starts: parts.map(([first]) => first?.term ?? ''),
+    parts: parts.map((part) => ({
+      terms: packTerms(part.map(({ term }) => term)),
+      postings: part.map(({ line }) => line).join('\n'),
+    })),
   };
+}
+
+interface Entry {
+  term: string;
+  /** The packed postings of the term. */
+  line: string;
+}
+
+/** Splits the terms of an index into parts of about the same size. */
+function splitEntries(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  let size = Infinity;
+  for (const entry of entries) {
+    if (size > PART_CHARS) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(entry);
+    size += entry.line.length;
+  }
+  return parts;
 }
 
 function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -53,6 +95,10 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   map.set(key, made);
   return made;
 }
+
+/** Packs terms in sorted order, so that each term is short after the one before. */
+export const packTerms = (terms: readonly string[]): string =>
+  terms.map((term, at) => packTerm(term, terms[at - 1] ?? '')).join('\n');
 
 function packTerm(term: string, before: string): string {
   let shared = 0;
@@ -94,60 +140,99 @@ function unpackPostings(line: string): Postings {
 
 /** A searchable index. A term's postings are decoded when it is first looked up. */
 export class InvertedIndex {
-  /** All terms in sorted order. */
-  readonly terms: readonly string[];
-  readonly #lengths: PackedIndex['lengths'];
-  readonly #lines: string[] = [];
+  /** The numbers of the parts that lookups needed so far and that aren't loaded. */
+  readonly missing = new Set<number>();
+  readonly #head: IndexHead;
+  readonly #parts: { terms: readonly string[]; lines: readonly string[] }[] = [];
   readonly #averages: readonly number[];
-  readonly #boosts: readonly number[];
-  readonly #read = new Map<number, Postings>();
+  readonly #read = new Map<string, Postings>();
 
-  /** `boosts` contains the weight of a match in each field. */
-  constructor(packed: PackedIndex, boosts: Readonly<Record<string, number>>) {
-    const { fields, lengths, postings } = packed;
-    this.terms = unpackTerms(packed);
-    this.#lengths = lengths;
-    if (postings !== '') this.addPostings(0, postings);
-    this.#boosts = fields.map((field) => boosts[field] ?? 1);
+  constructor(head: IndexHead) {
+    const { fields, lengths } = head;
+    this.#head = head;
     this.#averages = fields.map(
       (_, field) => lengths.reduce((sum, list) => sum + (list[field] ?? 0), 0) / lengths.length,
     );
   }
 
-  /** Adds the postings of consecutive terms. `from` is the number of the first term. */
-  addPostings(from: number, postings: string): void {
-    for (const [place, line] of postings.split('\n').entries()) this.#lines[from + place] = line;
+  add(part: number, { terms, postings }: IndexPart): void {
+    this.#parts[part] = { terms: unpackTerms(terms), lines: postings.split('\n') };
+    this.missing.delete(part);
   }
 
-  /** The index range of the terms that equal `term`, or (`prefix`) start with it. The end is exclusive. */
-  rangeOf(term: string, prefix: boolean): readonly [number, number] {
-    const from = findFirstFrom(this.terms, term);
-    if (prefix) return [from, findFirstFrom(this.terms, `${term}\uffff`)];
-    return [from, this.terms[from] === term ? from + 1 : from];
+  /**
+   * Whether there is a term, or (`prefix`) one that starts with it. Also true if its part isn't loaded, because
+   * most words that readers type are in the index. Then `missing` has the part.
+   */
+  has(term: string, prefix: boolean): boolean {
+    const { entries, isWhole } = this.#find(term, prefix);
+    return entries.length > 0 || !isWhole;
   }
 
-  /** Adds the BM25+ scores of a term, or of all terms that start with it, to the scores of the documents. */
-  addScores(term: string, prefix: boolean, scores: Float64Array): void {
-    const [from, to] = this.rangeOf(term, prefix);
-    for (let at = from; at < to; at++) {
-      const { length } = this.terms[at] ?? '';
+  /** Returns the terms that start with a text, in sorted order. */
+  begun(start: string): string[] {
+    return this.#find(start, true).entries.map(({ term }) => term);
+  }
+
+  /**
+   * Adds the BM25+ scores of a term, or of all terms that start with it, to the scores of the documents.
+   * `boosts` has the weight of a match in each field. Other fields don't count.
+   */
+  addScores(
+    term: string,
+    prefix: boolean,
+    boosts: Readonly<Record<string, number>>,
+    scores: Float64Array,
+  ): void {
+    for (const entry of this.#find(term, prefix).entries) {
+      const { length } = entry.term;
       const longer = length - term.length;
       const share =
         longer === 0 ? 1 : (BM25.prefixShare * length) / (length + BM25.prefixWear * longer);
-      this.#addTerm(at, share, scores);
+      this.#addTerm(entry, share, boosts, scores);
     }
   }
 
-  #addTerm(at: number, share: number, scores: Float64Array): void {
-    const line = this.#lines[at];
-    if (line === undefined) return;
-    const postings = getOrAdd(this.#read, at, () => unpackPostings(line));
-    const lengths = this.#lengths;
+  /** Finds a term, or those that start with it. `isWhole` is whether all parts that can have them are loaded. */
+  #find(term: string, prefix: boolean): { entries: Entry[]; isWhole: boolean } {
+    const end = prefix ? `${term}\uffff` : `${term}\0`;
+    const entries: Entry[] = [];
+    let isWhole = true;
+    const { starts } = this.#head;
+    for (let at = this.#partOf(term); (starts[at] ?? end) < end; at++) {
+      const part = this.#parts[at];
+      if (!part) {
+        isWhole = false;
+        this.missing.add(at);
+        continue;
+      }
+      const { terms, lines } = part;
+      for (let place = findFirstFrom(terms, term); (terms[place] ?? end) < end; place++)
+        entries.push({ term: terms[place] ?? '', line: lines[place] ?? '' });
+    }
+    return { entries, isWhole };
+  }
+
+  /** Returns the number of the part that can have a term. */
+  #partOf(term: string): number {
+    return Math.max(0, findFirstFrom(this.#head.starts, `${term}\0`) - 1);
+  }
+
+  #addTerm(
+    { term, line }: Entry,
+    share: number,
+    boosts: Readonly<Record<string, number>>,
+    scores: Float64Array,
+  ): void {
+    const postings = getOrAdd(this.#read, term, () => unpackPostings(line));
+    const { fields, lengths } = this.#head;
     const { k, b, floor } = BM25;
     for (const { field, ids, counts } of postings) {
+      const boost = boosts[fields[field] ?? ''];
+      if (boost === undefined) continue;
       const average = this.#averages[field] || 1;
       const rarity = Math.log(1 + (lengths.length - ids.length + 0.5) / (ids.length + 0.5));
-      const weight = share * rarity * (this.#boosts[field] ?? 1);
+      const weight = share * rarity * boost;
       // A plain loop, because a one-letter prefix adds hundreds of thousands of entries.
       for (let place = 0; place < ids.length; place++) {
         const id = ids[place] ?? 0;
@@ -160,7 +245,7 @@ export class InvertedIndex {
   }
 }
 
-function unpackTerms({ terms }: PackedIndex): string[] {
+export function unpackTerms(terms: string): string[] {
   let before = '';
   return terms.split('\n').map((line) => {
     before = before.slice(0, Number.parseInt(line.charAt(0), BASE)) + line.slice(1);

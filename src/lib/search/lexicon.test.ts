@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { makeTerms } from './fixtures.ts';
 import { createLexicon } from './lexicon.ts';
+
+const open = (terms: string[], likely: string[]) =>
+  createLexicon(makeTerms(terms), [], () => likely);
 
 describe('the nearest words', () => {
   it('prefer words of titles, and are none for a word with digits', () => {
-    const { nearest } = createLexicon(['rollout', 'rollback', 'rollover'], () => ['rollback']);
+    const { nearest } = open(['rollout', 'rollback', 'rollover'], ['rollback']);
     expect(nearest('rollbakc')[0]).toBe('rollback');
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('r0llout')).toEqual([]);
   });
 
   it('are at most one letter shorter than the typo, with one edit', () => {
-    const { nearest } = createLexicon(['rollout', 'roles', 'webhook'], () => ['roles']);
+    const { nearest } = open(['rollout', 'roles', 'webhook'], ['roles']);
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('webhoook')).toEqual(['webhook']);
   });

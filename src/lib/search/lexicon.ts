@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { findFirstFrom } from './inverted-index.ts';
 import { SPELLING } from './weights.ts';
 
 /** All words of the index, to complete prefixes and correct typos. */
@@ -22,28 +21,40 @@ const PREFIX_MIN_CHARS = 5;
 /** How many edits a typo may have, by its length. With two edits, a short word is another word. */
 const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 11 ? 2 : 3);
 
+/** The terms of an index, of which some may not be loaded yet. */
+export interface Terms {
+  /** Whether there is a term, or (`prefix`) one that starts with it. Also true if that isn't known yet. */
+  has: (term: string, prefix: boolean) => boolean;
+  /** Returns the terms that start with a text, in sorted order. */
+  begun: (start: string) => readonly string[];
+  /** Returns all terms in sorted order, or undefined if they aren't loaded yet. */
+  all: () => readonly string[] | undefined;
+}
+
 /**
- * Builds the lexicon from index terms. `readLikely` returns the words of titles, which may differ more from a typo.
- * It is called for the first typo.
+ * Builds the lexicon from index terms and other words. `readLikely` returns the words of titles, which may differ
+ * more from a typo. It is called for the first typo.
  */
 export function createLexicon(
-  terms: Iterable<string>,
+  terms: Terms,
+  words: readonly string[] = [],
   readLikely: () => Iterable<string> = () => [],
 ): Lexicon {
-  const known = new Set(terms);
+  const own = [...new Set(words)].sort();
+  const ownBegun = (start: string) => own.filter((word) => word.startsWith(start));
   let likely: ReadonlySet<string> | undefined;
-  const sorted = [...known].sort();
   const remembered = new Map<string, string[]>();
   return {
-    has: (word) => known.has(word),
-    hasPrefix: (start) => sorted[findFirstFrom(sorted, start)]?.startsWith(start) ?? false,
-    begun: (start) => {
-      const from = findFirstFrom(sorted, start);
-      return sorted.slice(from, from + BEGUN_COUNT).filter((term) => term.startsWith(start));
-    },
+    has: (word) => terms.has(word, false) || own.includes(word),
+    hasPrefix: (start) => terms.has(start, true) || ownBegun(start).length > 0,
+    begun: (start) =>
+      [...new Set([...terms.begun(start), ...ownBegun(start)])].sort().slice(0, BEGUN_COUNT),
     nearest: (word) => {
+      if (editsAllowed(word.length) === 0 || /\d/.test(word)) return [];
+      const all = terms.all();
+      if (!all) return [];
       likely ??= new Set(readLikely());
-      const found = remembered.get(word) ?? findNearest(word, sorted, likely);
+      const found = remembered.get(word) ?? findNearest(word, new Set([...all, ...own]), likely);
       remembered.set(word, found);
       return found;
     },
@@ -52,11 +63,10 @@ export function createLexicon(
 
 function findNearest(
   word: string,
-  terms: readonly string[],
+  terms: Iterable<string>,
   preferred: ReadonlySet<string>,
 ): string[] {
   const usual = editsAllowed(word.length);
-  if (usual === 0 || /\d/.test(word)) return [];
   const near: { term: string; cost: number }[] = [];
   for (const term of terms) {
     const isLikely = preferred.has(term);

@@ -5,7 +5,6 @@ import {
   type Facets,
   type FirstFile,
   type IndexedPage,
-  type MissingFile,
   readIndexFiles,
   SearchEngine,
 } from './index.ts';
@@ -32,16 +31,16 @@ const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
 
 /** Loads the index files that a query needs, like a browser. Returns their paths. */
 export function loadMissing(engine: SearchEngine, query: string): string[] {
-  return [...load(engine.missingPostings(query)), ...load(engine.missingTexts(query, FACETS, 0))];
+  const loaded: string[] = [];
+  for (const files of engine.missing(query, FACETS, 0)) {
+    for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
+    loaded.push(...files.map(({ path }) => path));
+  }
+  return loaded;
 }
 
-function load(files: readonly MissingFile[]): string[] {
-  for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
-  return files.map(({ path }) => path);
-}
-
-/** Returns the paths of the hits for a query, best first, without loading their texts. */
+/** Returns the paths of the hits for a query, best first. */
 export function searchPaths(engine: SearchEngine, query: string): string[] {
-  load(engine.missingPostings(query));
+  loadMissing(engine, query);
   return engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTerms } from './fixtures.ts';
 import { createLexicon } from './lexicon.ts';
 import { readQuery } from './query.ts';
 import { indexTerms } from './words.ts';
@@ -6,7 +7,7 @@ import { indexTerms } from './words.ts';
 const TEXT =
   'How many environments can a project have? deleteVariables deleteVariable useVariableValue ' +
   'variable value use environment variable sso identity provider';
-const lexicon = createLexicon(indexTerms(TEXT));
+const lexicon = createLexicon(makeTerms(indexTerms(TEXT)));
 const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =>
   readQuery(text, lexicon, { synonyms, suggestions: [] });
 

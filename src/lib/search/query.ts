@@ -105,8 +105,8 @@ function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: L
   const stem = known && isCompound ? text : stemWord(text);
   if (known) forms.push(readForm(text, 1));
   if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, QUERY_WEIGHTS.stem));
-  const begins = text.length > 1 && lexicon.hasPrefix(text);
-  if (begins && (isLast || forms.length === 0)) {
+  const isBegin = text.length > 1 && (isLast || forms.length === 0);
+  if (isBegin && lexicon.hasPrefix(text)) {
     const weight = known ? QUERY_WEIGHTS.prefixOfWord : QUERY_WEIGHTS.prefix;
     forms.push(readForm(text, weight, true));
   }

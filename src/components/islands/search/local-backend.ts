@@ -1,10 +1,5 @@
 import { withBase } from '../../../lib/paths/paths.ts';
-import {
-  FIRST_FILE,
-  SearchEngine,
-  type MissingFile,
-  type SearchSettings,
-} from '../../../lib/search/index.ts';
+import { FIRST_FILE, SearchEngine, type SearchSettings } from '../../../lib/search/index.ts';
 import { SearchUnavailable, type SearchBackend } from './backend.ts';
 
 /** How long the reader must pause typing before more files of the index are fetched. */
@@ -38,21 +33,20 @@ export function createLocalBackend(
     search: async (query, facets, page, { whole = false } = {}) => {
       const loaded = await engine();
       const search = ++searches;
-      const load = async (missing: readonly MissingFile[]) =>
-        void (await Promise.all(missing.map(async ({ path, add }) => add(await read(path)))));
-      const postings = loaded.missingPostings(query);
       // The results page needs its results even if the reader is already typing another query.
-      if (!whole && postings.length > 0) {
-        await pause(TYPING_PAUSE_MS);
-        if (search !== searches) return SUPERSEDED;
-      }
+      let mayFetch = whole;
+      let failure: unknown;
       // Nothing is returned before it is complete, so that results never change while a reader picks one.
-      const failure = await load(postings)
-        .then(() => load(loaded.missingTexts(query, facets, page)))
-        .then(
-          () => undefined,
-          (error: unknown) => error,
-        );
+      try {
+        for (const files of loaded.missing(query, facets, page)) {
+          if (!mayFetch) await pause(TYPING_PAUSE_MS);
+          if (!mayFetch && search !== searches) return SUPERSEDED;
+          mayFetch = true;
+          await Promise.all(files.map(async ({ path, add }) => add(await read(path))));
+        }
+      } catch (error) {
+        failure = error;
+      }
       const answer = loaded.search(query, facets, page, toUrl);
       if (failure && answer.nbHits === 0) throw failure;
       return answer;
