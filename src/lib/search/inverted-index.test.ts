@@ -83,7 +83,7 @@ describe('the inverted index', () => {
     for (const [part, start] of packed.starts.entries()) {
       const index = open(
         packed,
-        packed.parts.keys().filter((number) => number !== part),
+        [...packed.parts.keys()].filter((number) => number !== part),
       );
       expect(index.has(start, false)).toBe(true);
       expect([...index.missing]).toEqual([part]);
