@@ -11,8 +11,7 @@ import {
 } from '../svg.ts';
 import type { Box, Canvas } from '../svg.ts';
 import { DECISION_POINT, STORE_LID } from './model.ts';
-import type { EdgeLine, NodeShape } from './model.ts';
-import type { FlowLayout } from './place.ts';
+import type { EdgeLine, FlowLayout, NodeShape } from './model.ts';
 
 type PlacedNode = FlowLayout['nodes'][number];
 type PlacedEdge = FlowLayout['edges'][number];

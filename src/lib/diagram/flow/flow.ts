@@ -1,10 +1,10 @@
 import { NARROW_LIMIT, WIDE_LIMIT } from '../design.ts';
 import type { Drawing } from '../svg.ts';
 import { drawLayout } from './draw.ts';
-import type { FlowGraph } from './model.ts';
+import type { FlowGraph, FlowLayout } from './model.ts';
 import { placeAsOutline } from './outline.ts';
 import { placeFlow } from './place.ts';
-import type { FlowLayout, Style } from './place.ts';
+import type { Style } from './place.ts';
 
 const RIGHT = { direction: 'right', wrap: 128 } as const;
 const TIGHT = { direction: 'right', wrap: 96 } as const;

@@ -1,4 +1,5 @@
 import { LABEL_TEXT, NOTE_TEXT, TITLE_TEXT } from '../design.ts';
+import type { Box, Point } from '../svg.ts';
 import { wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 
@@ -52,6 +53,15 @@ export type SizedNode = FlowNode & {
   height: number;
   labelBlock: TextBlock;
   noteBlock: TextBlock | null;
+};
+
+/** The boxes of nodes and groups, and the points of lines, in px from the top left corner. */
+export type FlowLayout = {
+  width: number;
+  height: number;
+  nodes: { node: SizedNode; box: Box }[];
+  groups: { group: FlowGroup; box: Box }[];
+  edges: { edge: FlowEdge; points: Point[]; label: { block: TextBlock; box: Box } | null }[];
 };
 
 /** The width of the pointed ends of a decision, which is a hexagon, in px. */

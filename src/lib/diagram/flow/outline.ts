@@ -2,8 +2,7 @@ import { NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
 import type { Box } from '../svg.ts';
 import { wrapText } from '../text.ts';
 import { sizeNode } from './model.ts';
-import type { FlowEdge, FlowGraph } from './model.ts';
-import type { FlowLayout } from './place.ts';
+import type { FlowEdge, FlowGraph, FlowLayout } from './model.ts';
 
 /** Distances in an outline, which is a graph drawn as an indented list, in px. */
 const INDENT = 20;

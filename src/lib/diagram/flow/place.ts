@@ -5,20 +5,13 @@ import type { Box, Point } from '../svg.ts';
 import { measureText, wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { sizeNode } from './model.ts';
-import type { Direction, FlowEdge, FlowGraph, FlowGroup, SizedNode } from './model.ts';
+import type { Direction, FlowEdge, FlowGraph, FlowGroup, FlowLayout, SizedNode } from './model.ts';
+import { straighten } from './straighten.ts';
 
 /** The layout style. `wrap` is the width at which the text of nodes wraps, in px. */
 export type Style = {
   direction: Direction;
   wrap: number;
-};
-
-export type FlowLayout = {
-  width: number;
-  height: number;
-  nodes: { node: SizedNode; box: Box }[];
-  groups: { group: FlowGroup; box: Box }[];
-  edges: { edge: FlowEdge; points: Point[]; label: { block: TextBlock; box: Box } | null }[];
 };
 
 const elk = new ELK();
@@ -160,12 +153,14 @@ export async function placeFlow(
   const placeWith = async (placement: AlignedStyle['placement']): Promise<FlowLayout> => {
     const place = (nodes: readonly SizedNode[]) =>
       placeNodes(graph, { ...style, placement }, nodes);
-    const layout = await place(sized);
+    let layout = await place(sized);
     if (layout.width > limit) return layout;
     const wide = widen(layout, style.direction);
     // ELK takes most of a build's time for diagrams, and would place nodes of the same widths as before.
     const isSame = wide.every(({ width }, index) => width === layout.nodes[index]?.node.width);
-    return isSame ? layout : place(wide);
+    if (!isSame) layout = await place(wide);
+    straighten(layout);
+    return layout;
   };
   const first = await placeWith('NETWORK_SIMPLEX');
   if (countBends(first) === 0) return first;
