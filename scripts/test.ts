@@ -72,10 +72,12 @@ const PAGE_CHECKS = [
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `checks/content/${file}`),
   'checks/content/samples/fences.test.ts',
+  'config/markdown/keep-drawings.test.ts',
 ];
 
-/** Matches the sources of pages, and the sidebars, which list pages. */
-const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
+/** Matches the sources of pages, their drawings, and the sidebars, which list pages. */
+const PAGE =
+  /^(src\/content\/(docs|blog|data\/errors)\/.*\.(mdx?|drawings\.json)|config\/sidebars\/.*\.ts)$/;
 
 /** The steps for an uncommitted change, without browser tests. For pages alone, a few checks are enough. */
 function changed(): Lane[][] {

@@ -51,7 +51,7 @@ export function createPartCache<T>(
   { folder = FOLDER, isOff = process.env['BUILD_CACHE'] === 'off' }: Options = {},
 ): PartCache<T> {
   const file = join(folder, `${name}.ndjson`);
-  const version = isOff ? '' : digestFiles(['package-lock.json', ...code]);
+  const version = isOff ? '' : `${process.version} ${digestFiles(['package-lock.json', ...code])}`;
   // Entries are stored as JSON, because callers may modify what they get.
   const known = isOff ? new Map<string, string>() : readParts(file, version);
   const used = new Map<string, string>();
@@ -98,14 +98,15 @@ function writeParts(file: string, version: string, parts: ReadonlyMap<string, st
   renameSync(`${file}.${process.pid}`, file);
 }
 
-function digestOf(input: unknown): string {
+/** A short digest of a value. */
+export function digestOf(input: unknown): string {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   return createHash('sha256').update(text).digest('base64url').slice(0, 24);
 }
 
-/** A digest of files, of the contents of folders, and of the Node.js version. */
+/** A digest of files and of the contents of folders. */
 export function digestFiles(paths: readonly string[]): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const file of paths.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   return hash.digest('base64url');
 }
