@@ -17,7 +17,7 @@ function moveStart(points: Point[], box: Box, label: Box | undefined, others: Po
     distance(turn, back) <= KINK &&
     Math.abs(next[axis] - back[axis]) < 0.5 &&
     Math.abs(back[axis] - box[axis] - box[size] / 2) <= box[size] / 2 - CORNER &&
-    (!label || Math.abs(label[axis] + label[size] / 2 - start[axis]) > 1) &&
+    (!label || Math.abs(label[axis] + label[size] / 2 - start[axis]) > 0.5) &&
     others.every((other) => distance(other, start) > 1 && distance(other, moved) >= APART);
   return canMove ? [moved, next, ...rest] : points;
 }
