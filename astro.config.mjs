@@ -15,6 +15,7 @@ import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
+import { headingLinks } from './config/markdown/heading-links.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { tableLabels } from './config/markdown/table-labels.ts';
 import { joinedScripts } from './config/joined-scripts.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
   integrations: [
     siteData(project),
     starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
+    headingLinks,
     sitemap(sitemapOptions(project)),
     debugPages(project),
     finishBuild(project, texts),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { FIRST_FILE } from '../../src/lib/search/index.ts';
@@ -92,6 +92,18 @@ describe('budgets', () => {
       expect(over.map((weight) => `${weight.path}: ${weight[key]}`)).toEqual([]);
     },
   );
+
+  it('the HTML of half of the pages stays within the budget', () => {
+    const bytes = pages
+      .map(({ file }) => gzipSync(readFileSync(join(DIST, file))).length)
+      .sort((a, b) => a - b);
+    const median = bytes[Math.floor(bytes.length / 2)] ?? 0;
+    leaveNote(
+      'budget-html',
+      `HTML of the median page, gzipped: ${median} of ${budgets.htmlBytesMedian}`,
+    );
+    expect(median).toBeLessThanOrEqual(budgets.htmlBytesMedian);
+  });
 
   it('the number of elements on every page stays within the budget', () => {
     const listed: readonly string[] = budgets.nodesMaxPages;
