@@ -1,5 +1,4 @@
 import { isJsonObject } from '../../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
 import { withoutNulls } from '../omit.ts';
 import type { Schemas } from '../documents/model.ts';
 import type { ProjectRecord, Role } from '../store/entities.ts';
@@ -120,14 +119,17 @@ const updateProject = inProject('orgAdmin', (call) => {
 const MAPS: ReadonlySet<string> = new Set(['environmentMap']);
 
 /** Merges settings at any depth. Settings that are left out stay unchanged, and null removes one. */
-export function mergeSettings(old: JsonObject, changes: JsonObject): JsonObject {
-  const merged: Record<string, JsonValue> = { ...old };
-  for (const [name, value] of Object.entries(changes)) {
-    const known = old[name];
-    const nested = isJsonObject(value) && isJsonObject(known) && !MAPS.has(name);
-    merged[name] = nested ? mergeSettings(known, value) : value;
-  }
-  return withoutNulls(merged);
+function mergeSettings<Settings extends object>(
+  old: Settings,
+  changes: Partial<Settings>,
+): Settings {
+  const known = new Map<string, unknown>(Object.entries(old));
+  const entries = Object.entries<unknown>(changes).map(([name, value]) => {
+    const before = known.get(name);
+    const isNested = isJsonObject(value) && isJsonObject(before) && !MAPS.has(name);
+    return [name, isNested ? mergeSettings(before, value) : value] as const;
+  });
+  return withoutNulls({ ...old, ...Object.fromEntries(entries) });
 }
 
 const OPEN_SETTINGS = [
@@ -157,9 +159,8 @@ function updateSettings({ needed, names, others, otherPath }: SettingsCall) {
     const { defaultReviewers } = changes.featureApprovalWorkflow ?? {};
     requireMembers(call, defaultReviewers, 'featureApprovalWorkflow.defaultReviewers');
     requireMembers(call, changes.staleness?.email?.users, 'staleness.email.users');
-    const old = call.project.settings as unknown as JsonObject;
-    const settings = mergeSettings(old, changes as unknown as JsonObject);
-    return save(call, { ...call.project, settings: settings as unknown as ProjectSettings });
+    const settings = mergeSettings(call.project.settings, changes);
+    return save(call, { ...call.project, settings });
   });
 }
 
