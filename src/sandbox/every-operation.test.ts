@@ -58,11 +58,11 @@ async function send(described: Described, change: Change): Promise<number> {
   const query = change.query ?? new URLSearchParams(exampleParams(described, 'query')).toString();
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const body = media && exampleOf(media);
-  const credentials = async (role: Role) =>
-    inManagement(described) ? `Bearer ${await bed.token(role)}` : SERVER_KEY;
+  const credentials = (role: Role) =>
+    inManagement(described) ? `Bearer ${bed.token(role)}` : SERVER_KEY;
   const { status } = await bed.send(query === '' ? path : `${path}?${query}`, {
     method: operation.method.toUpperCase(),
-    headers: as === 'nobody' ? {} : { Authorization: await credentials(as) },
+    headers: as === 'nobody' ? {} : { Authorization: credentials(as) },
     text: change.text ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
   return status;

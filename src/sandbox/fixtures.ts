@@ -14,7 +14,8 @@ import { createValidator } from '../lib/openapi/validator/index.ts';
 import type { Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';
 import type { SandboxDocuments } from './documents/model.ts';
-import { createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
+import { createEmptyRows } from './demo/index.ts';
+import type { DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { createSandbox } from './sandbox.ts';
 import { serveThread } from './thread/serve.ts';
@@ -152,7 +153,6 @@ export interface Call {
 export class TestBed {
   readonly sandbox: Sandbox;
   now = START;
-  readonly #tokens = new Map<Role, string>();
 
   constructor(options: Partial<SandboxOptions> = {}) {
     this.sandbox = createSandbox({
@@ -186,33 +186,20 @@ export class TestBed {
     return answer;
   }
 
-  async token(role: Role): Promise<string> {
-    const known = this.#tokens.get(role);
-    if (known !== undefined) return known;
-    const form = new URLSearchParams({
-      grant_type: 'client_credentials',
-      ...DEMO_CREDENTIALS[role],
-    });
-    const request = new Request('https://sandbox.example/oauth/token', {
-      method: 'POST',
-      body: form,
-    });
-    const response = await this.sandbox.fetch(request);
-    const { access_token } = (await response.json()) as { access_token: string };
-    this.#tokens.set(role, access_token);
-    return access_token;
+  /** Returns an access token of this role. */
+  token(role: Role): string {
+    return this.sandbox.credentialOf({ client: role }) ?? '';
   }
 
   /** Calls the Management API with an access token of this role. */
   async as(role: Role, method: string, path: string, body?: unknown): Promise<Answer> {
-    const headers = { Authorization: `Bearer ${await this.token(role)}` };
+    const headers = { Authorization: `Bearer ${this.token(role)}` };
     return this.send(path, { method, body, headers });
   }
 
   /** Restores the initial state, which is cheaper than creating another sandbox. */
   reset(): void {
     this.sandbox.reset();
-    this.#tokens.clear();
     this.now = START;
   }
 

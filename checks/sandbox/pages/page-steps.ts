@@ -104,19 +104,3 @@ export function placePart(whole: JsonValue | undefined, at: string, part: JsonVa
   const object = isJsonObject(whole) ? whole : {};
   return { ...object, [first]: placePart(object[first], rest.join('/'), part) };
 }
-
-/** Returns the part of a response at a path such as `express-shipping/eval`. */
-export function pickPart(whole: JsonValue | undefined, at: string): JsonValue | undefined {
-  return at
-    .split('/')
-    .filter(Boolean)
-    .reduce<JsonValue | undefined>(
-      (value, name) =>
-        isJsonObject(value)
-          ? value[name]
-          : Array.isArray(value)
-            ? (value[Number(name)] as JsonValue)
-            : undefined,
-      whole,
-    );
-}

@@ -1,3 +1,4 @@
+import { readPointer } from '../../../src/lib/openapi/index.ts';
 import type { JsonValue, Operation } from '../../../src/lib/openapi/index.ts';
 import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
 import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
@@ -8,7 +9,7 @@ import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
 import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
 import type { Exchange } from './page-sandbox.ts';
-import { isSentFile, listSteps, pickPart, placePart } from './page-steps.ts';
+import { isSentFile, listSteps, placePart } from './page-steps.ts';
 import type { PageStep } from './page-steps.ts';
 import { runScript } from './run-script.ts';
 import type { Printed } from './run-script.ts';
@@ -204,7 +205,9 @@ class Comparison {
     if (status !== '' && String(exchange.status) !== status)
       this.#blame(fence.line, call, status, String(exchange.status));
     const shown = JSON.parse(fence.code) as JsonValue;
-    const differences = compareAnswers(shown, pickPart(exchange.body, at));
+    const { body = null } = exchange;
+    const part = at === '' ? body : readPointer(body, `#/${at}`);
+    const differences = compareAnswers(shown, part);
     if (differences.length > 0)
       this.#blame(fence.line, call, differences.join('\n              '), answerOf(exchange));
   }

@@ -24,15 +24,11 @@ export function computeRolloutHash(key: string, targetSeed: number): number {
   return murmurhash3(key + ROLLOUT_SUFFIX, targetSeed) / MAX_HASH;
 }
 
-/** The two hashes of a user in a rule. They are independent, so a partial rollout keeps each variation's share. */
-export interface BoundedHashes {
-  readonly targetSeed: number;
-  readonly bucketingHash: number;
-  readonly rolloutHash: number;
-}
-
-/** Computes both hashes of a bucketing key for the rule with this `_id`. */
-export function computeBoundedHashes(key: string, targetId: string): BoundedHashes {
+/**
+ * Computes both hashes of a bucketing key for the rule with this `_id`. They are independent, so a partial rollout
+ * keeps each variation's share.
+ */
+export function computeBoundedHashes(key: string, targetId: string) {
   const targetSeed = hashTargetId(targetId);
   return {
     targetSeed,

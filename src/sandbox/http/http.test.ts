@@ -63,7 +63,7 @@ describe('a body over a limit', () => {
   };
   const post = async (text: string) => {
     const bed = new TestBed();
-    const Authorization = `Bearer ${await bed.token('admin')}`;
+    const Authorization = `Bearer ${bed.token('admin')}`;
     return bed.fetch(PATH, { method: 'POST', text, headers: { Authorization } });
   };
 
@@ -98,7 +98,7 @@ describe('a body over a limit', () => {
 describe('HEAD', () => {
   it('returns the same as GET, without the body', async () => {
     const bed = new TestBed();
-    const Authorization = `Bearer ${await bed.token('admin')}`;
+    const Authorization = `Bearer ${bed.token('admin')}`;
     for (const [key, status] of [
       ['storefront', 200],
       ['none', 404],

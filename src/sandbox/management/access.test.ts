@@ -64,9 +64,9 @@ describe('authentication', () => {
 
   it('returns 401 for an expired token', async () => {
     const bed = new TestBed();
-    await bed.get('/v1/projects');
+    const headers = { Authorization: `Bearer ${bed.token('admin')}` };
     bed.now = START + TOKEN_LIFETIME_SECONDS * 1000;
-    expect((await bed.get('/v1/projects')).status).toBe(401);
+    expect((await bed.send('/v1/projects', { headers })).status).toBe(401);
   });
 
   it('happens before the body is validated', async () => {

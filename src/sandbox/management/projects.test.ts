@@ -112,7 +112,7 @@ describe('projects', () => {
 
   it('reject a body that is not JSON', async () => {
     const bed = new TestBed();
-    const headers = { Authorization: `Bearer ${await bed.token('admin')}` };
+    const headers = { Authorization: `Bearer ${bed.token('admin')}` };
     const request = new Request('https://x.example/v1/projects', {
       method: 'POST',
       headers,
