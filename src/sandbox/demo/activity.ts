@@ -5,12 +5,10 @@ import {
 } from '../../lib/bucketing/index.ts';
 import type { Target } from '../../lib/bucketing/index.ts';
 import { createIds } from '../ids.ts';
-import type {
-  EvaluationRecord,
-  EventRecord,
-  ExposureRecord,
-  FeatureRecord,
-} from '../store/entities.ts';
+import type { BucketingEnvironment } from '../store/bucketing-view.ts';
+import type { FeatureRecord } from '../store/entities.ts';
+import { Store } from '../store/store.ts';
+import type { Rows } from '../store/store.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 
@@ -20,20 +18,25 @@ const DAYS = 12;
 const USERS_A_DAY = 40;
 const ORDER_SEED = 7;
 const READ_SEED = 11;
+const EVENT_SEED = 13;
 
 /** The production environment of a Feature's project, where SDKs report all demo activity. */
-interface Place {
-  readonly _project: string;
-  readonly _environment: string;
+type Place = Pick<BucketingEnvironment, 'project' | 'environment'>;
+
+function findProduction(
+  { projects, environments }: DemoPlaces,
+  { _project }: FeatureRecord,
+): Place {
+  const project = projects.find(({ _id }) => _id === _project);
+  const environment = environments.find(
+    (one) => one._project === _project && one.type === 'production',
+  );
+  if (!project || !environment) throw new Error(`The project ${_project} has no production.`);
+  return { project, environment };
 }
 
-function findProduction({ environments }: DemoPlaces, { _project }: FeatureRecord): Place {
-  const production = environments.find(
-    (environment) => environment._project === _project && environment.type === 'production',
-  );
-  if (production === undefined) throw new Error(`The project ${_project} has no production.`);
-  return { _project, _environment: production._id };
-}
+/** What SDKs report to, at a time. */
+type At = (date: string) => Store['log'];
 
 interface Visit {
   readonly user_id: string;
@@ -58,100 +61,88 @@ function listVisits({ daysAgo }: Calendar, rule: Target): Visit[] {
   });
 }
 
-function countEvaluations(
-  feature: FeatureRecord,
-  place: Place,
-  visits: readonly Visit[],
-): EvaluationRecord[] {
+function countEvaluations(at: At, place: Place, feature: FeatureRecord, visits: readonly Visit[]) {
   const groups = Map.groupBy(visits, ({ date, variation }) => `${date} ${variation}`);
-  return ['checkout-redesign', 'checkout-button-label'].flatMap((variable, position) =>
-    [...groups.values()].flatMap((group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      const parts = { ...place, variable, _variation: first.variation, hour: first.date };
-      const sdkType = first.seed % 2 === 0 ? ('mobile' as const) : ('client' as const);
-      const platform = sdkType === 'mobile' ? 'iOS' : 'web';
-      const _id = JSON.stringify([...Object.values(parts), sdkType, platform]);
-      const count = group.length * (2 - position);
-      return [{ ...parts, _id, _feature: feature._id, sdkType, platform, count }];
-    }),
-  );
+  for (const [position, variable] of ['checkout-redesign', 'checkout-button-label'].entries()) {
+    for (const [first, ...others] of groups.values()) {
+      if (first === undefined) continue;
+      const isMobile = first.seed % 2 === 0;
+      const evaluation = {
+        variable,
+        _feature: feature._id,
+        _variation: first.variation,
+        sdkType: isMobile ? ('mobile' as const) : ('client' as const),
+        platform: isMobile ? 'iOS' : 'web',
+      };
+      at(first.date).recordEvaluation(place, evaluation, (1 + others.length) * (2 - position));
+    }
+  }
 }
 
-/** Creates order events, with values in euros. The express checkout converts slightly better. */
-function listOrders(feature: FeatureRecord, place: Place, visits: readonly Visit[]): EventRecord[] {
+/** Reports orders, with values in euros. The express checkout converts slightly better. */
+function reportOrders(
+  at: At,
+  place: Place,
+  feature: FeatureRecord,
+  visits: readonly Visit[],
+): void {
   const [, express] = feature.variations;
   const { random } = createIds(ORDER_SEED);
-  return visits.flatMap(({ user_id, date, variation }, index) => {
+  for (const { user_id, date, variation } of visits) {
     const chance = variation === express?._id ? 0.42 : 0.3;
     const value = Math.round((20 + random() * 80) * 100) / 100;
-    if (random() >= chance) return [];
-    return [
-      {
-        _id: `67${index.toString(16).padStart(6, '0')}c2d4e5b6a7980d10`,
-        ...place,
-        user_id,
-        type: 'order_completed',
-        date,
-        value,
-        variations: { [feature._id]: variation },
-      },
-    ];
-  });
+    if (random() >= chance) continue;
+    const order = { type: 'order_completed', value };
+    at(date).recordEvents(place, user_id, [order], { [feature._id]: variation });
+  }
 }
 
-/** Creates the daily evaluation counts of Features in use, in production. */
-export function listReads(
+/** Counts the daily evaluations of Features in use. */
+function countReads(
+  at: At,
   { daysAgo }: Calendar,
-  built: readonly FeatureRows[],
+  inUse: readonly FeatureRows[],
   places: DemoPlaces,
-): readonly EvaluationRecord[] {
+): void {
   const { random } = createIds(READ_SEED);
-  const variables = built.flatMap(({ feature, variables: own }) =>
-    own.map(({ key }) => ({ key, feature })),
-  );
-  return variables.flatMap(({ key, feature }) =>
-    Array.from({ length: DAYS }, (_, index) => {
-      const hour = daysAgo(DAYS - index, 10);
-      const count = 200 + Math.floor(random() * 300);
-      const _id = JSON.stringify([key, hour, 'server']);
-      const place = findProduction(places, feature);
-      const read = { _feature: feature._id, variable: key, sdkType: 'server' as const };
-      return { _id, ...place, ...read, hour, count };
-    }),
-  );
+  for (const { feature, variables } of inUse) {
+    for (const { key: variable } of variables) {
+      for (let day = DAYS; day > 0; day -= 1) {
+        const evaluation = { variable, _feature: feature._id, sdkType: 'server' as const };
+        const reads = 200 + Math.floor(random() * 300);
+        const place = findProduction(places, feature);
+        at(daysAgo(day, 10)).recordEvaluation(place, evaluation, reads);
+      }
+    }
+  }
 }
 
-/** Creates everything that SDKs reported for the experiment: evaluations, exposures, and orders. */
+/** Returns everything that SDKs reported: for the experiment, and evaluations of the other Features in use. */
 export function listActivity(
   calendar: Calendar,
-  built: FeatureRows | undefined,
+  experiment: FeatureRows | undefined,
+  inUse: readonly FeatureRows[],
   places: DemoPlaces,
-) {
-  const rule = built?.configurations
+): Pick<Rows, 'evaluations' | 'exposures' | 'events'> {
+  const rule = experiment?.configurations
     .flatMap(({ targets }) => targets)
     .find(({ name }) => name === SPLIT_RULE);
-  if (built === undefined || rule === undefined) throw new Error('The demo has no experiment.');
-  const { feature } = built;
+  if (experiment === undefined || rule === undefined)
+    throw new Error('The demo has no experiment.');
+  let now = 0;
+  const store = new Store(() => now, createIds(EVENT_SEED));
+  const at: At = (date) => {
+    now = Date.parse(date);
+    return store.log;
+  };
+  const { feature } = experiment;
   const place = findProduction(places, feature);
   const visits = listVisits(calendar, rule);
-  const exposures: ExposureRecord[] = visits.map(({ user_id, date, variation }) => ({
-    _id: JSON.stringify([
-      place._environment,
-      feature._id,
-      variation,
-      user_id,
-      date.slice(0, 'YYYY-MM-DD'.length),
-    ]),
-    ...place,
-    _feature: feature._id,
-    _variation: variation,
-    user_id,
-    date,
-  }));
-  return {
-    exposures,
-    evaluations: countEvaluations(feature, place, visits),
-    events: listOrders(feature, place, visits),
-  };
+  for (const { user_id, date, variation } of visits)
+    at(date).recordExposures(place, user_id, { [feature._id]: variation });
+  countEvaluations(at, place, feature, visits);
+  reportOrders(at, place, feature, visits);
+  countReads(at, calendar, inUse, places);
+  const { evaluations, exposures, events } = store.dump();
+  return { evaluations, exposures, events };
 }

@@ -2,7 +2,7 @@ import { omit } from '../omit.ts';
 import type { Schemas } from '../documents/model.ts';
 import type { AuditRecord, ChangeRequestRecord, FeatureRecord } from '../store/entities.ts';
 import type { Rows } from '../store/store.ts';
-import { listActivity, listReads } from './activity.ts';
+import { listActivity } from './activity.ts';
 import { createCalendar, placeDates } from './calendar.ts';
 import { buildFeature } from './feature-plan.ts';
 import type { DemoPlaces, FeaturePlan } from './feature-plan.ts';
@@ -53,11 +53,10 @@ export function createDemoRows(now: number): Rows {
   const all = built.map(({ feature }) => feature);
   const findByKey = (key: string) => built.find(({ feature }) => feature.key === key);
   const variables = built.flatMap((feature) => feature.variables);
-  const activity = listActivity(calendar, findByKey(EXPERIMENT), data);
-  const reads = built.filter(({ feature }) => IN_USE.has(feature.key));
+  const inUse = built.filter(({ feature }) => IN_USE.has(feature.key));
   return {
     ...data,
-    ...activity,
+    ...listActivity(calendar, findByKey(EXPERIMENT), inUse, data),
     features: all,
     configurations: built.flatMap(({ configurations }) => configurations),
     variables: [...variables, ...data.variables],
@@ -66,7 +65,6 @@ export function createDemoRows(now: number): Rows {
       _baseFeatureSnapshot: snapshot(all.find(({ _id }) => _id === request._feature)),
     })),
     audit: [...listBeginnings(all), ...data.audit],
-    evaluations: [...activity.evaluations, ...listReads(calendar, reads, data)],
   };
 }
 

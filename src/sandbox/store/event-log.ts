@@ -7,6 +7,9 @@ import type { Collections, EvaluationRecord } from './entities.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Where SDKs report. */
+type Place = Pick<BucketingEnvironment, 'project' | 'environment'>;
+
 /** An evaluation of one Variable, as counted for Reach and metrics. */
 export interface Evaluation {
   readonly variable: string;
@@ -40,11 +43,7 @@ export class EventLog {
   }
 
   /** Adds to the number of evaluations of a Variable in the current hour. */
-  recordEvaluation(
-    { project, environment }: BucketingEnvironment,
-    evaluation: Evaluation,
-    reads = 1,
-  ): void {
+  recordEvaluation({ project, environment }: Place, evaluation: Evaluation, reads = 1): void {
     const hour = toTimestamp(Math.floor(this.#clock() / HOUR_MS) * HOUR_MS);
     const place = { _project: project._id, _environment: environment._id };
     this.#count({ ...place, ...evaluation, hour, count: reads });
@@ -70,7 +69,7 @@ export class EventLog {
 
   /** Records that a user received these Variations today. `variations` are Variation IDs by Feature ID. */
   recordExposures(
-    { project, environment }: BucketingEnvironment,
+    { project, environment }: Place,
     user_id: string,
     variations: Readonly<Record<string, string>>,
   ): void {
@@ -86,7 +85,7 @@ export class EventLog {
 
   /** Stores a user's events, with the Variations that the user currently gets. */
   recordEvents(
-    { project, environment }: BucketingEnvironment,
+    { project, environment }: Place,
     user_id: string,
     events: readonly TrackedEvent[],
     variations: Readonly<Record<string, string>>,
