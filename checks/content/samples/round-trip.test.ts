@@ -144,14 +144,12 @@ for (const toolchain of TOOLCHAINS) {
 
     it.each(methods)('sends %s without a body', async (method) => {
       const headers = [{ name: 'Authorization', value: '', secret: 'GUIDON_SERVER_SDK_KEY' }];
-      const result = await send(toolchain, { method, url: `${origin}/`, headers });
+      const search = `/?q=${encodePart('a: "b" $c')}&r=1`;
+      const result = await send(toolchain, { method, url: origin + search, headers });
       const key = toolchain.id === 'javascript' ? '<your SDK key>' : 'key';
-      expect(result).toMatchObject({
-        method,
-        url: '/',
-        body: '',
-        headers: { authorization: key },
-      });
+      expect(result).toMatchObject({ method, body: '', headers: { authorization: key } });
+      const query = new URLSearchParams(result?.url?.slice('/?'.length));
+      expect(Object.fromEntries(query)).toEqual({ q: 'a: "b" $c', r: '1' });
     });
 
     it('sends a text that is not JSON', async () => {

@@ -71,7 +71,7 @@ describe('printSample', () => {
     const state = { ...createState(data), auth: 1 };
     expect(printSample(data, state, 'curl')).toContain('sdkKey=YOUR_KEY');
     const revealed = { sdkKeyQuery: 'a b' };
-    expect(printSample(data, state, 'curl', revealed)).toContain('sdkKey=a%20b');
+    expect(printSample(data, state, 'curl', revealed)).toContain('--data-urlencode "sdkKey=a b"');
   });
 
   it('masks secrets that are typed into the path and the body', () => {

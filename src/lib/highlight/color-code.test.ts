@@ -36,7 +36,7 @@ const samplesOf = (language: string) =>
     const start = createState(data);
     const state = body === undefined ? start : withText(start, BODY, body);
     // For the build's highlighter, JSON in a shell command is only a text.
-    return printSample(data, state, language).replace(/--data-raw '.*'/s, "''");
+    return printSample(data, state, language).replace(/--data '.*'/s, "''");
   });
 
 /** Returns the role of each character except spaces and colons, which need no color. */

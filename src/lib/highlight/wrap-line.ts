@@ -3,7 +3,8 @@ export const LINE_MAX_CHARS = 34;
 
 /** Returns the indent of a line's wrapped part, in characters. content.css has a class for each but 4. */
 export function hangOf(line: string): number {
-  const least = line.length > LINE_MAX_CHARS ? line.search(/\S|$/) + 2 : 0;
+  const shown = line.replaceAll('\t', '  ');
+  const least = shown.length > LINE_MAX_CHARS ? shown.search(/\S|$/) + 2 : 0;
   return [4, 8, 12].find((chars) => chars >= least) ?? 16;
 }
 

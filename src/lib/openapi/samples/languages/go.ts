@@ -1,10 +1,11 @@
-import { joinValue } from './lines.ts';
+import { indent, joinValue } from './lines.ts';
 import { quoteLong } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
 /** Prints several lines as a raw string literal, unless they contain a backtick, which would end it. */
-function printText({ text }: SampleBody): string {
-  return text.includes('\n') && !text.includes('`') ? `\`${text}\`` : quoteLong(text);
+function printText({ text, json }: SampleBody): string {
+  if (!text.includes('\n') || text.includes('`')) return quoteLong(text);
+  return `\`${json === undefined ? text : indent(text, '\t', { first: false })}\``;
 }
 
 function printHeader(header: SampleHeader): string {
@@ -28,7 +29,8 @@ export function printGo(request: SampleRequest): string {
   return [
     ...['package main', '', 'import (', ...printImports(request), ')', '', 'func main() {'],
     ...(body ? [`\tbody := strings.NewReader(${printText(body)})`] : []),
-    `\trequest, err := http.NewRequest(${quoteLong(method)}, ${quoteLong(url)}, ${reader})`,
+    `\turl := ${quoteLong(url)}`,
+    `\trequest, err := http.NewRequest(${quoteLong(method)}, url, ${reader})`,
     ...STOP_ON_ERROR,
     ...headers.map(printHeader),
     '',
