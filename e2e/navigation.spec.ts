@@ -136,6 +136,25 @@ test.describe('the bar with the contents, in a narrow window,', () => {
   });
 });
 
+test('on the page of an operation, the bar stays below the navbar, and a row replaces it next to samples', async ({
+  page,
+}) => {
+  const docs = new DocsPage(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await docs.open('/management-api/operations/updatefeatureconfiguration');
+  await docs.toc.locator('summary').click();
+  await docs.toc.getByRole('link', { name: 'Errors' }).click();
+  await expect(docs.toc.locator('summary')).toHaveText(/On this page\s+Errors/);
+  const bar = await docs.toc.boundingBox();
+  expect(Math.abs((bar?.y ?? 0) - 60)).toBeLessThan(2);
+  expect(bar?.width).toBe(VIEWPORTS.phone.width);
+  const heading = await page.locator('h2:target').boundingBox();
+  expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await expect(docs.toc.locator('summary')).toHaveCount(0);
+  await expect(docs.toc.getByRole('link', { name: 'Request body' })).toBeVisible();
+});
+
 test.describe('at different widths', () => {
   test('the sidebar shows with 300 px at 997 px and is hidden at 996 px', async ({ page }) => {
     const docs = new DocsPage(page);
