@@ -16,7 +16,7 @@ describe('listMatrix', () => {
       { support: 'yes', sign: '✓', since: '1.2', label: 'Yes, since 1.2' },
       { support: 'no', sign: '–', label: 'No' },
       { support: 'partial', sign: 'Partly', label: 'Partly' },
-      { support: 'unknown', sign: '?', label: 'Not documented yet' },
+      { support: 'unknown', sign: 'not stated', label: 'Not documented yet' },
     ]);
   });
 

@@ -94,7 +94,7 @@ interface MatrixRow {
 }
 
 function markSupport(capability: Capability | undefined): MatrixCell {
-  if (!capability) return { support: 'unknown', sign: '?', label: 'Not documented yet' };
+  if (!capability) return { support: 'unknown', sign: 'not stated', label: 'Not documented yet' };
   const { support, since } = capability;
   const label = describeSupport({ ...capability, note: undefined });
   return { support, sign: SIGNS[support], since, label };

@@ -1,7 +1,11 @@
 import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
+import styles from './back-to-top.css?inline';
+import { adoptStyles } from './events.ts';
 import { lateText } from './late-texts.ts';
 
 let button: HTMLButtonElement | undefined;
+
+adoptStyles(styles);
 
 // Shows the button while the page is scrolled down by more than one screen.
 update();

@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   analytics: () => import('./analytics.ts'),
   announcement: () => import('./announcement.ts'),
   collapsible: () => import('./collapsible.ts'),
+  'compare-sdks': () => import('./compare-sdks.ts'),
   glossary: () => import('./glossary.ts'),
   navbar: () => import('./navbar.ts'),
   'not-found': () => import('./not-found.ts'),
