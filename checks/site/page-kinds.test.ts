@@ -56,6 +56,18 @@ describe('tags of the docs', () => {
   });
 });
 
+describe('tables', () => {
+  it('a matrix of "Yes" and "No" marks each answer for its sign, and keeps the word', () => {
+    const { $ } = pageAt('/platform/security-and-guardrails/permissions/');
+    const answers = $('td[data-answer]').get();
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter((cell) => $(cell).text() !== $(cell).attr('data-answer'))).toEqual([]);
+    // A table with one such column among others shows the words.
+    const others = pageAt('/platform/feature-flags/targeting/custom-properties/');
+    expect(others.$('td[data-answer]').length).toBe(0);
+  });
+});
+
 describe('product updates', () => {
   const list = pageAt('/blog/');
 
