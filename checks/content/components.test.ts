@@ -21,6 +21,14 @@ it(`every component for authors is shown or named on ${PAGE}`, () => {
   expect(missing.map((file) => `${PAGE}: add <Example of="…"> for src/${file}`)).toEqual([]);
 });
 
+it('draws each mark of a card in public/card-marks.svg', () => {
+  const drawn = readFileSync('public/card-marks.svg', 'utf8');
+  const used = AUTHORED.flatMap(({ page }) => [...page.body.matchAll(/<Card mark="([^"]+)"/g)]);
+  expect(used.length).toBeGreaterThan(20);
+  const missing = used.filter(([, mark]) => !drawn.includes(`id="${mark}"`));
+  expect(missing.map(([, mark]) => mark)).toEqual([]);
+});
+
 it('gives two requests of one operation on a page titles of their own', () => {
   const repeated = AUTHORED.flatMap(({ page }) => {
     const requests = [...page.body.matchAll(/<ApiRequest\b.*?\/>/gs)].map(([request]) => {
