@@ -14,15 +14,27 @@ const textOf = (cell: HTMLTableCellElement | undefined) => cell?.textContent.tri
 
 /** Builds a table of the SDKs that the reader chooses, with the cells of the page's matrices. */
 export function start(element: HTMLElement): void {
-  const columns = findAll<HTMLTableElement>('.matrix table').flatMap(listColumns);
+  const tables = findAll<HTMLTableElement>('.family table');
+  const columns = tables.flatMap(listColumns);
   const lists = findAll<HTMLSelectElement>('select', element);
+  for (const list of lists) list.append(...tables.map(makeOptions));
   element.addEventListener('change', () => {
-    // The lists name the SDKs in the order of the matrices, after an empty option.
+    // The first option of a list chooses no SDK.
     const places = new Set(lists.map(({ selectedIndex }) => selectedIndex));
     const chosen = [...places].flatMap((place) => columns[place - 1] ?? []);
     const table = chosen.length > 1 ? [printTable(columns, chosen)] : [];
     find('.chosen', element)?.replaceChildren(...table);
   });
+}
+
+/** Makes an option of each SDK of a table, in the order of its columns. */
+function makeOptions({ rows }: HTMLTableElement): HTMLOptGroupElement {
+  const [title, ...heads] = rows[0]?.cells ?? [];
+  // Not the text of a whole link, which can have more words for screen readers.
+  const names = heads.map((head) => find('a', head)?.firstChild?.textContent ?? '');
+  const group = make('optgroup', ...names.map((name) => make('option', name)));
+  group.label = textOf(title);
+  return group;
 }
 
 function listColumns(table: HTMLTableElement): Column[] {
