@@ -148,6 +148,7 @@ test('on the page of an operation, the bar stays below the navbar, and a row rep
   const bar = await docs.toc.boundingBox();
   expect(Math.abs((bar?.y ?? 0) - 60)).toBeLessThan(2);
   expect(bar?.width).toBe(VIEWPORTS.phone.width);
+  expect(bar?.height).toBeGreaterThanOrEqual(44);
   const heading = await page.locator('h2:target').boundingBox();
   expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await page.setViewportSize(VIEWPORTS.laptop);
