@@ -13,6 +13,8 @@ export interface Inline {
   scripts: {
     /** Sets what must be set before the first paint, on every page. */
     boot: string;
+    /** Shows one panel of each tab list before the page's script runs. */
+    tabs: string;
     results: string;
     basePath: string;
   };
@@ -38,9 +40,9 @@ export function writeInline({ announcement, colorMode }: Site): Inline {
     scripts: {
       boot: minify(
         call(bootColorMode, colorMode, COLOR_MODE_KEY),
-        call(bootTabs, TABS_KEY_PREFIX),
         announcement ? call(bootAnnouncement, announcement.id, ANNOUNCEMENT_KEYS) : '',
       ),
+      tabs: minify(call(bootTabs, TABS_KEY_PREFIX)),
       results: minify(call(bootResults)),
       basePath: minify(call(suggestBasePath)),
     },

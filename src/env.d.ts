@@ -47,5 +47,7 @@ declare namespace App {
     version: import('./lib/paths/versions.ts').PageVersion | undefined;
     /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;
+    /** Whether the page has tabs, whose script was written with the first of them. */
+    hasTabs?: boolean;
   }
 }
