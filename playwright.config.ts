@@ -25,8 +25,8 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** How many programs share a core. A busy machine gets that many times longer for everything. */
-const SHARE = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** How many programs share a core, at most six. A busy machine gets that many times longer for everything. */
+const SHARE = Math.min(6, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 /**
  * How long to wait for a condition, and at most for a test. These are the only limits, and no test depends on
  * them: a condition that doesn't hold after 45 seconds of a core to itself never will.

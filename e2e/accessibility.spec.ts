@@ -15,33 +15,19 @@ const PAGES = [
 ];
 
 /** API reference pages with different layouts. */
-const API_LAYOUTS = [
-  '/management-api/operations/createfeature',
-  '/management-api/models/feature',
-  '/bucketing-api/operations/evaluatevariable',
-];
+const API_LAYOUTS = ['/management-api/operations/updatefeature', '/management-api/models/feature'];
 
-/** API reference pages by test name. They differ in methods, notices, unions, recursion, and size. */
-const API_PAGES = {
-  'operations of the Management API': [
-    '/management-api/operations/listfeatures',
-    '/management-api/operations/updatefeature',
-    '/management-api/operations/deleteproject',
-    '/management-api/operations/listfeaturesv1',
-    '/management-api/operations/updateaudiencesemantic',
-  ],
-  'the other pages about the APIs': [
-    '/bucketing-api',
-    '/bucketing-api/operations/ofrepevaluateflags',
-    '/bucketing-api/models/features-by-key',
-    '/management-api/models',
-    '/management-api/models/audience',
-    '/management-api/models/filter',
-    '/management-api/changelog',
-    '/errors',
-    '/errors/409',
-  ],
-};
+/** Pages about the APIs that each have an element which none of the pages above has. */
+const API_PAGES = [
+  '/management-api/operations/listfeaturesv1',
+  '/bucketing-api',
+  '/bucketing-api/operations/ofrepevaluateflags',
+  '/management-api/models',
+  '/management-api/models/filter',
+  '/management-api/changelog',
+  '/errors',
+  '/errors/409',
+];
 
 /** The only page whose colors are also checked on a phone. What only phones show is the same everywhere. */
 const PHONE_COLORS = '/quickstart';
@@ -83,17 +69,16 @@ test('code blocks that scroll are reachable with the keyboard in dark mode', asy
   }
 });
 
-for (const [pages, paths] of Object.entries(API_PAGES))
-  test(`${pages} have no accessibility violation`, async ({ page }) => {
-    const docs = new DocsPage(page);
-    await docs.open('/nowhere');
-    for (const path of paths) {
-      await docs.follow(path);
-      // What surrounds the main part and the colors are the same on all pages, and the tests above check them.
-      const scope = { include: 'main', except: ['color-contrast'] };
-      expect(await findViolations(page, scope), path).toEqual([]);
-    }
-  });
+test('the other pages about the APIs have no accessibility violation', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/nowhere');
+  for (const path of API_PAGES) {
+    await docs.follow(path);
+    // What surrounds the main part and the colors are the same on all pages, and the tests above check them.
+    const scope = { include: 'main', except: ['color-contrast'] };
+    expect(await findViolations(page, scope), path).toEqual([]);
+  }
+});
 
 /** Replaces the main part of the page with that of another page, which is faster than opening it. */
 function showMain(page: Page, path: string): Promise<void> {
@@ -110,8 +95,10 @@ test.describe('API pages of unusual OpenAPI documents', () => {
   test('have no accessibility violation', async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap-0.xml')).text();
     const urls = [...sitemap.matchAll(/<loc>([^<]+-api\/[^<]*)<\/loc>/g)];
-    const paths = urls.map(([, url = '']) => new URL(url).pathname);
-    expect(paths.length).toBeGreaterThan(20);
+    const all = urls.map(([, url = '']) => new URL(url).pathname);
+    // Both APIs have the same document, and a language adds only a notice.
+    const paths = all.filter((path) => /^\/(management-api|ar\/bucketing-api)\//.test(path));
+    expect(paths.length).toBeGreaterThan(10);
     // Colors are the same for all API documents, and the tests above check them.
     const except = ['color-contrast'];
     await new DocsPage(page).open(paths[0] ?? '');

@@ -12,17 +12,21 @@ const colorLate = (block: string) =>
     (_, language: string, code: string) =>
       `><code>${renderCode(load(code, null, false).text(), language)}</code>`,
   );
-const FILES = listFiles('dist/');
-const SHEET = FILES.find((file) => /\/style\.[^/]*\.css$/.test(file)) ?? '';
-/** The code blocks of all pages, each once. */
-const BLOCKS = [
-  ...new Set(
-    FILES.filter((file) => file.endsWith('.html')).flatMap(
+
+/** Reads the code blocks of all pages, each once, and the path of the style sheet. */
+function readBlocks(): { blocks: string; sheet: string } {
+  const files = listFiles('dist/');
+  const blocks = files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap(
       (file) =>
         readFileSync(join('dist', file), 'utf8').match(/<figure class="frame.*?<\/figure>/gs) ?? [],
-    ),
-  ),
-].map(colorLate);
+    );
+  return {
+    blocks: [...new Set(blocks)].map(colorLate).join(''),
+    sheet: files.find((file) => /\/style\.[^/]*\.css$/.test(file)) ?? '',
+  };
+}
 
 /** Returns the lines that wrap badly: after their indent, or within a name that fits in a line. */
 function listBadLines(): string[] {
@@ -63,22 +67,26 @@ function listBadLines(): string[] {
   });
 }
 
-for (const [width, list] of [
-  [1440, ['', '']],
-  [390, ['<ol><li>', '</li></ol>']],
-] as const)
-  test(`code wraps between names, and never right after its indent, at ${width}px`, async ({
-    page,
-  }) => {
-    const [before, after] = list;
-    const main = `<main><div class="sl-markdown-content">${before}${BLOCKS.join('')}${after}</div></main>`;
-    await page.route('**/every-block', (route) =>
+/** The width of the text in a window, and what is around the blocks: on phones, most are in lists. */
+const WINDOWS = [
+  { width: 1440, text: 704, before: '', after: '' },
+  { width: 390, text: 350, before: '<ol><li>', after: '</li></ol>' },
+];
+
+test('code wraps between names, and never right after its indent, on laptops and phones', async ({
+  page,
+}) => {
+  const { blocks, sheet } = readBlocks();
+  for (const { width, text, before, after } of WINDOWS) {
+    const main = `<main><div class="sl-markdown-content">${before}${blocks}${after}</div></main>`;
+    await page.route(`**/every-block-${width}`, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><link rel="stylesheet" href="${SHEET}"><body style="width: ${width === 390 ? 350 : 704}px">${main}`,
+        body: `<!doctype html><link rel="stylesheet" href="${sheet}"><body style="width: ${text}px">${main}`,
       }),
     );
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/every-block');
-    expect(await page.evaluate(listBadLines)).toEqual([]);
-  });
+    await page.goto(`/every-block-${width}`);
+    expect(await page.evaluate(listBadLines), `${width} px`).toEqual([]);
+  }
+});

@@ -24,6 +24,9 @@ test.describe('an interactive figure', () => {
     expect(new URL(page.url()).searchParams.get('rollout')).toBe('gradual~100~6~user-42');
     await page.reload();
     await expect(page.locator('.figure').getByRole('status')).toContainText('On day 6');
+    await figure.getByRole('slider', { name: 'Day' }).press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
     await figure.getByRole('button', { name: 'Play the days' }).click();
     await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(status).toContainText('On day 14');

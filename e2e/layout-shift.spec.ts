@@ -80,8 +80,8 @@ async function measureShifts(page: Page, path: string, pending: Set<Request>): P
   return shifts;
 }
 
-/** Pages with language tabs, which open on the language that the reader selected before. */
-const WITH_LANGUAGES = PATHS.filter((path) => /-api($|\/operations\/)/.test(path));
+/** Pages with language tabs, which open on the language that the reader selected before: beside and in the text. */
+const WITH_LANGUAGES = ['/management-api', '/management-api/operations/createfeature'];
 
 /** Stores a value on each page, as if the reader had selected it on an earlier page. */
 const store = (page: Page, items: Record<string, string>) =>

@@ -148,11 +148,9 @@ test('the sandbox is loaded with the first request, and needs no network after t
   // The page may prefetch its links, but no API call is sent.
   expect(asked.slice(before).filter((path) => API_CALL.test(path))).toEqual([]);
   await context.setOffline(false);
-});
 
-test('the sandbox credentials are not used for another server', async ({ explorer }) => {
-  await explorer.open(LIST_PROJECTS);
-  await explorer.sendFor('200 OK');
+  // The sandbox's credentials aren't for another server.
+  await explorer.field('Demo account').selectOption({ label: 'Viewer' });
   await explorer.server.selectOption({ label: 'My own server' });
   await expect(explorer.field('Access token')).toHaveValue('');
   await expect(explorer.field('Demo account')).toHaveCount(0);
@@ -166,10 +164,17 @@ test.describe('data created in the sandbox', () => {
     await explorer.sendFor('201 Created');
   });
 
-  test('survives a navigation and a reload, and is removed by a reset', async ({
+  test('is opened by the suggested next request, survives a navigation and a reload, and is removed by a reset', async ({
     explorer,
     page,
   }) => {
+    await expect(explorer.response).toContainText('Matches the documented 201');
+    await explorer.response.getByRole('link', { name: 'Get a Project' }).click();
+    await expect(explorer.docs.heading('Get a Project')).toBeVisible();
+    await expect(explorer.field('key')).toHaveValue('mine');
+    await explorer.sendFor('200 OK');
+    await expect(explorer.response).toContainText('"Mine"');
+
     await explorer.docs.sidebar.getByRole('link', { name: 'List Projects' }).click();
     await expect(explorer.docs.heading('List Projects')).toBeVisible();
     await explorer.tryIt.click();
@@ -187,29 +192,31 @@ test.describe('data created in the sandbox', () => {
     await expect(explorer.response).toContainText('200 OK');
   });
 
-  test('is opened by the suggested next request', async ({ explorer }) => {
-    await expect(explorer.response).toContainText('Matches the documented 201');
-    await explorer.response.getByRole('link', { name: 'Get a Project' }).click();
-    await expect(explorer.docs.heading('Get a Project')).toBeVisible();
-    await expect(explorer.field('key')).toHaveValue('mine');
-    await explorer.sendFor('200 OK');
-    await expect(explorer.response).toContainText('"Mine"');
-  });
-
-  test('is replaced only after the reader confirms', async ({ explorer, page }) => {
+  test('can be exported to a file and imported again, and is replaced only after the reader confirms', async ({
+    explorer,
+    page,
+  }) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      explorer.button('Export').click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('guidon-sandbox.json');
+    const content = await readFile(await saved.path());
+    const choose = async (name: string, buffer: Buffer, decision: 'accept' | 'dismiss') => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        explorer.button('Import').click(),
+      ]);
+      page.once('dialog', (dialog) => dialog[decision]());
+      await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+    };
     const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.message());
-      return questions.length < 3 ? dialog.dismiss() : undefined;
-    });
+    page.on('dialog', (dialog) => void questions.push(dialog.message()));
+
+    page.once('dialog', (dialog) => dialog.dismiss());
     await explorer.button('Reset').first().click();
     await explorer.sendFor('409 Conflict');
-
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      explorer.button('Import').click(),
-    ]);
-    await chooser.setFiles({ name: 'a.json', mimeType: 'application/json', buffer: EMPTY });
+    await choose('a.json', EMPTY, 'dismiss');
     await explorer.sendFor('409 Conflict');
     expect(questions).toEqual([
       'Replace everything in the sandbox with the demo data?',
@@ -218,31 +225,13 @@ test.describe('data created in the sandbox', () => {
 
     await reset(explorer);
     await explorer.sendFor('201 Created');
-  });
-
-  test('can be exported to a file and imported again', async ({ explorer, page }) => {
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      explorer.button('Export').click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('guidon-sandbox.json');
-    const content = await readFile(await saved.path());
     await reset(explorer);
-
-    const choose = async (name: string, buffer: Buffer) => {
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        explorer.button('Import').click(),
-      ]);
-      page.once('dialog', (dialog) => dialog.accept());
-      await chooser.setFiles({ name, mimeType: 'application/json', buffer });
-    };
-    await choose('mine.json', content);
+    await choose('mine.json', content, 'accept');
     await expect(explorer.form).toContainText('The sandbox now continues from mine.json.');
     await explorer.sendFor('409 Conflict');
-    await choose('broken.json', Buffer.from('nothing'));
+    await choose('broken.json', Buffer.from('nothing'), 'accept');
     await expect(explorer.form).toContainText('The file is not JSON.');
-    await choose('other.json', Buffer.from('{}'));
+    await choose('other.json', EMPTY, 'accept');
     await expect(explorer.form).toContainText('This is no snapshot of a sandbox: it needs');
     await explorer.sendFor('409 Conflict');
   });
@@ -260,35 +249,26 @@ test('the sandbox reports that storage is full and keeps working', async ({ expl
   await expect(explorer.form).toContainText('can’t keep the sandbox when you reload');
 });
 
-test.describe('when the sandbox cannot be loaded', () => {
-  test('a missing network is reported, and Retry works after it returns', async ({
-    explorer,
-    context,
-  }) => {
-    await explorer.open(LIST_PROJECTS);
-    await context.setOffline(true);
-    await explorer.sendFor('The sandbox could not be loaded.');
-    explorer.page.once('dialog', (dialog) => dialog.accept());
-    await explorer.button('Reset').first().click();
-    await expect(explorer.root.getByRole('group', { name: 'Where to' })).toContainText(
-      'The sandbox could not be loaded.',
-    );
-    await context.setOffline(false);
-    await explorer.button('Retry').click();
-    await expect(explorer.response).toContainText('200 OK');
-  });
-
-  test('a failed request for its documents is reported with the path, and Retry works', async ({
-    explorer,
-    page,
-  }) => {
-    await page.route('**/sandbox/documents.json', (route) => route.fulfill({ status: 503 }));
-    await explorer.open(LIST_PROJECTS);
-    await explorer.sendFor('/sandbox/documents.json returned 503');
-    await page.unroute('**/sandbox/documents.json');
-    await explorer.button('Retry').click();
-    await expect(explorer.response).toContainText('200 OK');
-  });
+test('a sandbox that cannot be loaded says why, and Retry works', async ({
+  explorer,
+  context,
+  page,
+}) => {
+  await explorer.open(LIST_PROJECTS);
+  await context.setOffline(true);
+  await explorer.sendFor('The sandbox could not be loaded.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await explorer.button('Reset').first().click();
+  await expect(explorer.root.getByRole('group', { name: 'Where to' })).toContainText(
+    'The sandbox could not be loaded.',
+  );
+  await context.setOffline(false);
+  await page.route('**/sandbox/documents.json', (route) => route.fulfill({ status: 503 }));
+  await explorer.button('Retry').click();
+  await expect(explorer.response).toContainText('/sandbox/documents.json returned 503');
+  await page.unroute('**/sandbox/documents.json');
+  await explorer.button('Retry').click();
+  await expect(explorer.response).toContainText('200 OK');
 });
 
 test('the sandbox is accessible and fits a width of 320 px', async ({ explorer, page }) => {

@@ -1,47 +1,39 @@
+import type { Page } from '@playwright/test';
 import { VIEWPORTS } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('pages are complete and their links work', async ({ page }) => {
-  for (const path of ['/', '/quickstart']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-base-url-banner]')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toContainText(
-      `© ${new Date().getFullYear()} Guidon`,
-    );
-  }
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Home', exact: true })
-    .click();
-  await expect(page).toHaveURL('/');
-});
+/** Opens a page, and checks that all of it is there. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-base-url-banner]')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Guidon`);
+}
 
-test('navbar dropdowns open', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').locator('summary', { hasText: 'APIs' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Bucketing API' }).click();
-  await expect(page).toHaveURL(/bucketing-api/);
-});
-
-test('the label of a closed sidebar group leads to its page, which lists the group', async ({
+test('pages are complete, in the color mode of the operating system, and their menus and links work', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.laptop);
-  await page.goto('/quickstart');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openComplete(page, '/');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 18)');
+  await page.getByRole('banner').locator('summary', { hasText: 'APIs' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Bucketing API' }).click();
+  await expect(page).toHaveURL(/bucketing-api/);
+
+  await openComplete(page, '/quickstart');
+  for (const label of ['npm', 'yarn'])
+    await expect(page.locator('.tab-label', { hasText: label }).first()).toBeVisible();
+  // The label of a closed group leads to its page, which lists the group.
   const sidebar = page.getByRole('navigation', { name: 'Docs' });
   await expect(sidebar.locator('summary:visible')).toHaveCount(1);
   await sidebar.getByRole('link', { name: 'Essentials' }).click();
   await expect(sidebar.getByRole('link', { name: 'Key features' })).toBeVisible();
-});
-
-test('all tab panels show with their labels', async ({ page }) => {
-  await page.goto('/quickstart');
-  for (const label of ['npm', 'yarn'])
-    await expect(page.locator('.tab-label', { hasText: label }).first()).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the mobile menu opens with both the docs sidebar and the main menu', async ({ page }) => {
@@ -52,12 +44,6 @@ test('the mobile menu opens with both the docs sidebar and the main menu', async
     page.locator('#site-menu').getByRole('link', { name: 'Home', exact: true }).first(),
   ).toBeVisible();
   await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
-});
-
-test('the page follows the dark mode of the operating system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 18)');
 });
 
 /** Pages that together have each kind of figure. */

@@ -40,7 +40,10 @@ const fixture = (name: string): Step => ({
 function everything(): Lane[][] {
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
-    [[build], [lint('.'), markdown, format('.'), fixture('every-option'), fixture('sub-path')]],
+    [
+      [build, fixture('every-option')],
+      [lint('.'), markdown, format('.'), fixture('sub-path')],
+    ],
     [
       [
         fixture('hash-router'),

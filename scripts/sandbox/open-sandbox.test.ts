@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
 import { GuardedSandbox, inProcesses } from '../../src/sandbox/thread/index.ts';
 import { loadSandboxDocuments, openSandbox } from './index.ts';
@@ -32,39 +32,31 @@ const schemaVariable = (depth: number) => ({
   },
 });
 
-describe('a sandbox in a process', () => {
-  let sandbox: Awaited<ReturnType<typeof openSandbox>>;
-  let token = '';
-
+/** Opens a sandbox, and signs in to it. */
+async function open() {
+  const sandbox = await openSandbox({ documents: await loadSandboxDocuments(), seed: 1 });
+  const body = new URLSearchParams({ grant_type: 'client_credentials', ...DEMO_CREDENTIALS.admin });
+  const request = new Request('https://sandbox.example/oauth/token', { method: 'POST', body });
+  const answer = await (await sandbox.fetch(request)).json();
+  const headers = { Authorization: `Bearer ${(answer as { access_token: string }).access_token}` };
   const send = async (method: string, path: string, body?: object) => {
-    const headers = { Authorization: `Bearer ${token}` };
     const init = { method, headers, body: body ? JSON.stringify(body) : null };
     const response = await sandbox.fetch(new Request(`https://sandbox.example${path}`, init));
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
+  return { sandbox, send };
+}
 
-  beforeAll(async () => {
-    sandbox = await openSandbox({ documents: await loadSandboxDocuments(), seed: 1 });
-    const form = new URLSearchParams({
-      grant_type: 'client_credentials',
-      ...DEMO_CREDENTIALS.admin,
-    });
-    const request = new Request('https://sandbox.example/oauth/token', {
-      method: 'POST',
-      body: form,
-    });
-    const answer = await (await sandbox.fetch(request)).json();
-    token = (answer as { access_token: string }).access_token;
-  });
-  afterAll(() => sandbox.close());
-
-  it.each([
+describe('a sandbox in a process', () => {
+  // At the same time, because each waits until the time of a request is over.
+  it.concurrent.each([
     ['pattern', regexVariable(`${'a'.repeat(60)}!`), regexVariable('aaa')],
     ['schema', schemaVariable(60), schemaVariable(3)],
   ])(
     'ends for a %s that takes forever, and continues with the data from before',
     async (kind, slow, quick) => {
+      const { sandbox, send } = await open();
       const created = await send('POST', VARIABLES, { key: `before-${kind}`, type: 'String' });
       expect(created.status).toBe(201);
       const before = sandbox.snapshot();
@@ -81,10 +73,12 @@ describe('a sandbox in a process', () => {
       expect(performance.now() - start).toBeLessThan(5000);
       expect(sandbox.snapshot()).toEqual(before);
       expect((await send('POST', VARIABLES, quick)).status).toBe(201);
+      sandbox.close();
     },
   );
 
   it('follows what each call changes, and restores', async () => {
+    const { sandbox, send } = await open();
     const path = `${VARIABLES}/holiday-banner-text`;
     const before = sandbox.snapshot();
     await send('DELETE', path);
@@ -97,9 +91,11 @@ describe('a sandbox in a process', () => {
     expect(() => sandbox.restore({} as never)).toThrow('This is no snapshot of a sandbox');
     sandbox.reset();
     expect((await send('GET', path)).status).toBe(401);
+    sandbox.close();
   });
 
   it('explains how the last call evaluated a user', async () => {
+    const { sandbox } = await open();
     const headers = { Authorization: 'guidon_server_19ad5b7f' };
     const init = { method: 'POST', headers, body: JSON.stringify({ user_id: 'u-1' }) };
     const url = 'https://sandbox.example/v1/variables/checkout-redesign';
@@ -109,6 +105,7 @@ describe('a sandbox in a process', () => {
     expect([...(sandbox.evaluation()?.config.features.keys() ?? [])]).toContain(
       'checkout-redesign',
     );
+    sandbox.close();
   });
 });
 

@@ -3,7 +3,6 @@ import { checkSamples } from '../../samples/index.ts';
 import { formatFinding } from '../../support/finding.ts';
 import { leaveNote } from '../../support/notes.ts';
 
-/** Long, because the samples of each SDK are compiled as a separate program. */
 /** The pages that `npm test -- changed` checks. Undefined if all pages are checked. */
 const changed = process.env['CHANGED_PAGES']?.split(',');
 

@@ -8,7 +8,6 @@ import { checkPlacement } from '../../samples/placement.ts';
 import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
-/** Long, because the TypeScript compiler is slow to start. */
 const sdks = readSdks();
 
 /** Returns the code fences of a page with this Markdown. */

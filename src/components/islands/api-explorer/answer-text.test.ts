@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatStatus, formatTime, summarizeOutcome } from './answer-text.ts';
+import {
+  formatBytes,
+  formatStatus,
+  formatTime,
+  readText,
+  summarizeOutcome,
+} from './answer-text.ts';
 import { nameFile } from './save-file.ts';
-import { readText, type Answer } from './send.ts';
+import type { Answer } from './send.ts';
 
 const answer: Answer = {
   status: 201,

@@ -35,7 +35,8 @@ describe('saved searches', () => {
     expect(clean(hits(7))).toEqual({ recent: hits(7), favorite: null });
     expect(clean(null)).toEqual({ recent: null, favorite: null });
   });
-  it('keep four recent ones beside a favorite', () => {
+  it('keep seven recent ones, and four beside a favorite', () => {
+    expect(clean(hits(9))).toEqual({ recent: hits(7), favorite: null });
     expect(clean(hits(7), hits(1))).toEqual({ recent: hits(4), favorite: hits(1) });
   });
 });
