@@ -24,13 +24,19 @@ export function inProcesses(fork: Fork, file: URL, args: readonly string[]): Ope
       receive(message as FromThread);
     });
     child.on('error', fail);
-    child.on('exit', () => fail(new Error('The process of the sandbox has ended.')));
+    const end = () => void child.kill('SIGKILL');
+    // A busy process doesn't notice that the program has ended.
+    process.once('exit', end);
+    child.on('exit', () => {
+      process.off('exit', end);
+      fail(new Error('The process of the sandbox has ended.'));
+    });
     return {
       post: (message) => {
         if (message.kind !== 'restore') child.ref();
         child.send(message);
       },
-      end: () => void child.kill('SIGKILL'),
+      end,
     };
   };
 }
