@@ -2,7 +2,7 @@ import type { FoundWord } from './found-words.ts';
 import type { SearchHeading, SearchPage } from './model.ts';
 import { wordsOfKind } from './kinds.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
-import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord } from './words.ts';
+import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, type Word } from './words.ts';
 
 const FIELD_LEVEL = 6;
 /** What SDKs add to the name of a thing in the names of their functions: "getVariableValue", "VariableAsync". */
@@ -67,8 +67,9 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
   const keywords = page.keywords.map(readName);
   const product = productWords(page, products);
   const slug = productOf(page.path, products) ?? '';
-  const headings = page.headings.flatMap(({ text, common }, index): [number, Name][] =>
-    common ? [] : [[index, readName(text)]],
+  const all = page.headings.map((heading) => ({ ...heading, name: readName(heading.text) }));
+  const headings = all.flatMap(({ name, common }, index): [number, Name][] =>
+    common ? [] : [[index, name]],
   );
   return {
     title: readName(page.title),
@@ -86,9 +87,7 @@ export function nameWords(page: SearchPage, products: ProductData): PageNames {
     product,
     productName: slug.split('-'),
     isDerived: products.derived.includes(slug),
-    places: new Map(
-      page.headings.map((entry, index) => [asOneWord(entry.text), placeOf(entry, index)]),
-    ),
+    places: new Map(all.map((entry, index) => [entry.name.joined, placeOf(entry, index)])),
     fields: new Set(readFields(page)),
     calls: page.names.filter((name) => name.includes(' /')).map(asOneWord),
   };
@@ -109,10 +108,13 @@ function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): N
   return { ...name, words, terms: new Set(terms) };
 }
 
-const placeOf = ({ text, level, common }: SearchHeading, heading: number): Place => {
-  const words = splitWords(text);
+const placeOf = (
+  { name, level, common }: SearchHeading & { name: Name },
+  heading: number,
+): Place => {
   const isName = level === FIELD_LEVEL || !common;
-  return { heading, isPlain: !isName || (words.length === 1 && words[0]?.parts.length === 0) };
+  const isWord = !name.text.includes(' ') && name.wholes.size === 0;
+  return { heading, isPlain: !isName || isWord };
 };
 
 /** The heading or the field that a query is the name of. */
@@ -137,17 +139,17 @@ export const asOneWord = (text: string): string => asIdentifier(text).replaceAll
 
 /** Converts a text to words in lowercase without separators: "user_id" -> "userid". */
 export function asIdentifier(text: string): string {
-  return splitWords(text)
-    .map(({ whole }) => whole)
-    .join(' ');
+  return joinWords(splitWords(text));
 }
+
+const joinWords = (words: readonly Word[]) => words.map(({ whole }) => whole).join(' ');
 
 function readName(text: string): Name {
   const split = splitWords(text);
   const all = split.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));
   const words = (telling.length > 0 ? telling : all).map(stemWord);
-  const identifier = asIdentifier(text);
+  const identifier = joinWords(split);
   return {
     text: identifier,
     joined: identifier.replaceAll(' ', ''),
