@@ -4,13 +4,20 @@ import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { readMode } from '../src/loaders/mode.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
-import type { Project } from './project.ts';
+import type { Site } from '../src/site/schema.ts';
 
 export interface ApiSpec {
   id: OpenApiSource['id'];
   /** The folder of the API's pages, such as "management-api". */
   base: string;
   document: ApiDocument;
+}
+
+/** The fields of `Project` that `loadApiSpecs` reads. */
+interface SpecProject {
+  readonly site: Site;
+  readonly docsDir: string;
+  readonly documents: Readonly<Record<string, string>>;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -24,7 +31,7 @@ export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base })
  * @throws OpenApiError with source, JSON pointer, and reason, if a document has an error
  */
 export async function loadApiSpecs(
-  { site, docsDir, documents }: Pick<Project, 'site' | 'docsDir' | 'documents'>,
+  { site, docsDir, documents }: SpecProject,
   fetching: Partial<LoadSourceOptions> = {},
 ): Promise<ApiSpec[]> {
   const mode = readMode('OPENAPI_MODE', process.env);

@@ -29,9 +29,6 @@ const entry = z.strictObject({
   changes: z.array(change).describe('The changes, the most important first.'),
 });
 
-/** A version of an API. It isn't released yet if it has no date. */
-export type ChangelogEntry = z.infer<typeof entry>;
-
 /** The schema of `specs/changelog.json`: the versions of each API, newest first. */
 export const changelogSchema = z.strictObject({
   management: z.array(entry).min(1),

@@ -27,9 +27,10 @@ export function readApiNames(): ApiNames {
   }
   const operations = API_NAMES.flatMap((api) => [...APIS[api].operations, ...APIS[api].webhooks]);
   const schemas = API_NAMES.flatMap((api) => APIS[api].schemas.map(({ name }) => name));
-  const ids = operations.flatMap(({ operationId: id, kind, path }) =>
-    kind === 'webhook' ? [id, path] : [id],
-  );
+  const ids = [
+    ...operations.map(({ operationId }) => operationId),
+    ...API_NAMES.flatMap((api) => APIS[api].webhooks.map(({ path }) => path)),
+  ];
   const parameters = operations.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []);
   return {
     errorCodes: readErrorCodes(),

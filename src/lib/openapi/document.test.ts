@@ -45,7 +45,7 @@ describe('loadDocument', () => {
       webhooks: { broke: { post: { operationId: 'broke' } } },
     });
     expect(operations.map(({ slug }) => slug)).toEqual(['getpart', 'get-part', 'getpart-2']);
-    expect(webhooks).toMatchObject([{ kind: 'webhook', path: 'broke', summary: 'broke' }]);
+    expect(webhooks).toMatchObject([{ path: 'broke', summary: 'broke' }]);
   });
 
   it('lists the tags that have operations', () => {

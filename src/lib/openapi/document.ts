@@ -24,7 +24,7 @@ import type {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** An operation as a document writes it: without its place, and with references. */
-type WrittenOperation = Partial<Omit<Operation, 'kind' | 'method' | 'path' | 'slug'>>;
+type WrittenOperation = Partial<Omit<Operation, 'method' | 'path' | 'slug'>>;
 
 /** A document as it is parsed. */
 interface WrittenDocument extends Pick<ApiDocument, 'info'> {
@@ -90,7 +90,7 @@ function readResponse(api: SchemaSource, node: ApiResponse): ApiResponse {
 
 function readOperation(
   api: SchemaSource,
-  place: Pick<Operation, 'kind' | 'method' | 'path'>,
+  place: Pick<Operation, 'method' | 'path'>,
   {
     operationId = '',
     summary,
@@ -124,22 +124,22 @@ export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions)
   const api: SchemaSource = { source, root: value as JsonObject };
   const { info, servers = [], security = [], components = {} } = written;
   const claimSlug = createSlugger('operation');
-  const list = (kind: Operation['kind'], paths: WrittenPaths = {}): readonly Operation[] =>
+  const list = (paths: WrittenPaths = {}): readonly Operation[] =>
     Object.entries(paths).flatMap(([path, methods]) =>
       METHODS.flatMap((method) => {
         const node = methods[method];
         if (!node) return [];
-        const operation = readOperation(api, { kind, method, path }, { security, ...node });
+        const operation = readOperation(api, { method, path }, { security, ...node });
         return [{ ...operation, slug: claimSlug(slug(operation.operationId)) }];
       }),
     );
-  const operations = list('operation', written.paths);
+  const operations = list(written.paths);
   return {
     ...api,
     info,
     servers: serverUrl === undefined ? servers : [{ url: serverUrl }],
     operations,
-    webhooks: list('webhook', written.webhooks),
+    webhooks: list(written.webhooks),
     tags: readTags(written, operations),
     securitySchemes: components.securitySchemes ?? {},
     schemas: nameSchemas(components.schemas ?? {}),

@@ -43,16 +43,16 @@ function allows(api: ApiDocument, code: string, { schema }: MediaType): boolean 
 
 const listMedia = ({ content = {} }: ApiResponse): readonly MediaType[] => Object.values(content);
 
-function matches(
-  api: ApiDocument,
-  code: string,
-  { status, response }: Omit<ErrorUse, 'operation'>,
-): boolean {
-  if (isStatus(code)) return status === code;
-  return listMedia(response).some(
-    (media) =>
-      listExamples(media).some((example) => carries(code, example)) || allows(api, code, media),
-  );
+/** The examples of an error: all of a status, or those with the code. */
+const examplesOf = ({ response }: Pick<ErrorUse, 'response'>, code: string) =>
+  listMedia(response)
+    .flatMap(listExamples)
+    .filter((example) => isStatus(code) || carries(code, example));
+
+function matches(api: ApiDocument, code: string, use: ErrorUse): boolean {
+  if (isStatus(code)) return use.status === code;
+  const isAllowed = listMedia(use.response).some((media) => allows(api, code, media));
+  return isAllowed || examplesOf(use, code).length > 0;
 }
 
 /**
@@ -77,9 +77,7 @@ export function listErrorBodies(
   for (const use of uses) {
     const [media] = listMedia(use.response);
     const schema = media?.schema && readSchema(api, media.schema);
-    const example = (media ? listExamples(media) : []).find(
-      (one) => isStatus(code) || carries(code, one),
-    );
+    const [example] = examplesOf(use, code);
     if (example && !bodies.has(schema?.id)) {
       bodies.set(schema?.id, { ...use, schema: schema?.name, example: example.value });
     }
@@ -91,10 +89,7 @@ const MESSAGE_FIELDS = ['message', 'errorDetails'] as const;
 
 /** The distinct messages in the examples of an error, in alphabetical order. */
 export function listErrorMessages(uses: readonly ErrorUse[], code: string): readonly string[] {
-  const examples = uses
-    .flatMap(({ response }) => listMedia(response))
-    .flatMap(listExamples)
-    .filter((example) => isStatus(code) || carries(code, example));
+  const examples = uses.flatMap((use) => examplesOf(use, code));
   const messages = examples.flatMap(({ value }) => {
     if (!isJsonObject(value)) return [];
     return MESSAGE_FIELDS.flatMap((field) => value[field] ?? []).flat();

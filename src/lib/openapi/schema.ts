@@ -1,7 +1,9 @@
-import type { JsonValue } from './json.ts';
-import { lastToken } from './pointer.ts';
+import { findNearest } from '../text/nearest.ts';
 import { follow } from './document.ts';
-import type { Schema, SchemaSource } from './types.ts';
+import type { JsonValue } from './json.ts';
+import { OpenApiError } from './openapi-error.ts';
+import { joinPointer, lastToken } from './pointer.ts';
+import type { ApiDocument, Schema, SchemaSource } from './types.ts';
 
 /** A schema with its `$ref` and `allOf` merged into it. Schemas inside it are as the document writes them. */
 export interface ReadSchema extends Omit<Schema, '$ref' | 'allOf'> {
@@ -87,4 +89,29 @@ function describeBase(api: SchemaSource, schema: Schema): string {
 export function describeType(api: SchemaSource, schema: Schema): string {
   const base = describeBase(api, schema);
   return isNullable(schema) && base !== 'any' ? `${base} | null` : base;
+}
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/**
+ * Finds a schema under `components/schemas`, or one of its properties, by a path such as `Feature` or
+ * `Feature.status`.
+ * @throws OpenApiError that suggests the nearest name
+ */
+export function findSchema(api: ApiDocument, path: string): ReadSchema {
+  const [name = '', property] = path.split('.');
+  const pointer = '#/components/schemas';
+  const named = Object.fromEntries(api.schemas.map((one) => [one.name, one.schema]));
+  const schema = readSchema(api, pick(api, pointer, named, name));
+  if (property === undefined) return schema;
+  const { properties = {} } = schema;
+  return readSchema(api, pick(api, joinPointer(pointer, name), properties, property));
+}
+
+function pick({ source }: ApiDocument, pointer: string, schemas: Schemas, name: string): Schema {
+  const found = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  if (found) return found;
+  const [nearest] = findNearest(name, Object.keys(schemas));
+  const hint = nearest ? `; did you mean "${nearest}"?` : '';
+  throw new OpenApiError(source, { pointer, problem: `there is no "${name}"${hint}` });
 }

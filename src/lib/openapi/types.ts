@@ -94,16 +94,13 @@ export interface SecurityScheme {
   readonly in?: 'query' | 'header';
   readonly name?: string;
   /** The flows of OAuth 2.0 by grant, such as `clientCredentials`. */
-  readonly flows?: Readonly<Record<string, { readonly tokenUrl?: string }>>;
-  /** How to exchange a refresh token, for which OpenAPI has no fields. */
+  readonly flows?: Readonly<Record<string, object>>;
+  /** How to get the token, for which OpenAPI has no field: `refresh_token`. */
   readonly 'x-grant-type'?: string;
-  readonly 'x-token-url'?: string;
 }
 
 /** An operation with its place in the document. Its references are resolved, except those of schemas. */
 export interface Operation {
-  /** A `webhook` is a request that the API sends to a client. */
-  readonly kind: 'operation' | 'webhook';
   /** In lowercase. */
   readonly method: string;
   /** The path template, or a webhook's name. */
@@ -168,6 +165,7 @@ export interface ApiDocument {
   };
   readonly servers: readonly Server[];
   readonly operations: readonly Operation[];
+  /** The requests that the API sends to a client. */
   readonly webhooks: readonly Operation[];
   /** The declared tags that have operations. */
   readonly tags: readonly Tag[];

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatBytes,
-  formatStatus,
-  formatTime,
-  readText,
-  summarizeOutcome,
-} from './answer-text.ts';
+import { formatBytes, formatStatus, formatTime, summarizeOutcome } from './answer-text.ts';
 import { nameFile } from './save-file.ts';
-import type { Answer } from './send.ts';
+import { readText, type Answer } from './send.ts';
 
 const answer: Answer = {
   status: 201,

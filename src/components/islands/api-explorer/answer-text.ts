@@ -42,13 +42,9 @@ export function summarizeOutcome(outcome: Outcome | undefined): string {
   return `The response is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
 }
 
-/** Decodes a response's body as text. Returns undefined for binary data. */
-export function readText(bytes: Uint8Array, contentType: string): string | undefined {
-  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(contentType) ?? [];
-  try {
-    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+/** Returns the color of an HTTP status. Undefined (no response) has the color of server errors. */
+export function toneOf(status: number | undefined): 'good' | 'info' | 'warn' | 'bad' {
+  if (status === undefined || status >= 500) return 'bad';
+  if (status >= 400) return 'warn';
+  return status >= 300 ? 'info' : 'good';
 }

@@ -1,7 +1,7 @@
 import type { Credentials, ExplorerState } from '../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../lib/explorer/validate.ts';
 import type { Demo } from './sandbox/demo-accounts.ts';
-import type { Outcome } from './send.ts';
+import type { Answer, Outcome } from './send.ts';
 
 /** A request that was sent, and how. Kept in memory only, because it has credentials. */
 export interface SentRequest {
@@ -9,6 +9,12 @@ export interface SentRequest {
   readonly credentials: Credentials;
   /** Who sent it to the sandbox. Undefined for other servers. */
   readonly demo: Demo | undefined;
+}
+
+/** A response, and the request that it answers. */
+export interface Answered {
+  readonly answer: Answer;
+  readonly sent: SentRequest;
 }
 
 /** What an explorer shows. Credentials are in `session.ts`, so that links and the history can't contain them. */

@@ -4,7 +4,6 @@ import {
   EXPLORER_PROBE_TIMEOUT_MS,
   EXPLORER_TIMEOUT_MS,
 } from '../../../site/limits.ts';
-import { readText } from './answer-text.ts';
 import { findEvaluation, SandboxLoadError } from './sandbox/page-sandbox.ts';
 import type { Evaluation } from './sandbox/run-sandbox.ts';
 
@@ -148,6 +147,17 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
     throw new BodyError('too-large');
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Decodes a response's body as text. Returns undefined for binary data. */
+export function readText(bytes: Uint8Array, contentType: string): string | undefined {
+  const [, charset = 'utf-8'] = /charset="?([^";\s]+)/i.exec(contentType) ?? [];
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether our Content Security Policy blocks a URL. It allows HTTPS and the reader's own machine. */

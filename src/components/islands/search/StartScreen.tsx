@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import tasks from '../../../content/data/search-tasks.json' with { type: 'json' };
-import { toHref, withBase } from '../../../lib/paths/paths.ts';
+import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
+import { toHref, withBase, withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchSettings } from '../../../lib/search/page.ts';
+import { SEARCH_VISITED } from '../../../site/limits.ts';
 import { lateText } from '../../chrome/client/late-texts.ts';
 import { getBackend } from './load-backend.ts';
-import { readVisits } from './visits.ts';
 
 interface StartLink {
   href: string;
@@ -54,3 +55,31 @@ function useVisited(settings: SearchSettings): readonly StartLink[] {
   }, [settings]);
   return links;
 }
+
+/** The parts of the browser's Navigation API that we use, which TypeScript doesn't define yet. */
+interface TabHistory {
+  entries: () => readonly { url: string | null; index: number }[];
+  currentEntry: { index: number } | null;
+}
+
+/** Returns the pages that this tab visited before the current one, newest first, with their titles. */
+function readVisits(titles: ReadonlyMap<string, string>, basePath: string): StartLink[] {
+  const { navigation } = window as { navigation?: TabHistory };
+  const last = navigation?.currentEntry?.index ?? -1;
+  const urls = (navigation?.entries() ?? [])
+    .filter(({ index }) => index < last)
+    .flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
+    .reverse();
+  const shown = pathOf(new URL(location.href), basePath);
+  const visits = new Map<string, StartLink>();
+  for (const url of urls) {
+    const path = pathOf(url, basePath);
+    const label = path === '/' ? 'Home' : titles.get(path);
+    if (label !== undefined && path !== shown && !visits.has(path))
+      visits.set(path, { href: url.href.replace(url.origin, ''), label });
+  }
+  return [...visits.values()].slice(0, SEARCH_VISITED);
+}
+
+const pathOf = (url: URL, basePath: string) =>
+  withoutBase(parseHashRoute(url.hash)?.path ?? url.pathname, basePath);

@@ -24,7 +24,6 @@ const PLACE_TITLES = { path: 'Path parameters', query: 'Query parameters', heade
 /** An example of a body, formatted for a `<pre>` element. */
 export interface BodySample {
   readonly label: string;
-  readonly mediaType: string;
   readonly text: string;
 }
 
@@ -138,7 +137,7 @@ function listSamples({ document }: PageContext, content?: Content): readonly Bod
   const given = listExamples(media);
   const made = schema ? [{ label: 'Example', value: makeExample(document, schema) }] : [];
   return (given.length > 0 ? given : made).map(({ label, value }) => {
-    return { label, mediaType, text: JSON.stringify(value, null, 2) };
+    return { label, text: JSON.stringify(value, null, 2) };
   });
 }
 
@@ -194,8 +193,7 @@ function describeError(
   };
 }
 
-function splitPath({ path, kind }: Operation, groups: readonly ParameterGroup[]): TextPart[] {
-  if (kind === 'webhook') return [{ text: path }];
+function splitPath({ path }: Operation, groups: readonly ParameterGroup[]): TextPart[] {
   const known = groups.find(({ place }) => place === 'path')?.parameters ?? [];
   return path
     .split(/(\{[^}]+\})/)

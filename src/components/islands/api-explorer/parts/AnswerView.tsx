@@ -1,14 +1,12 @@
+import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
-import { formatBytes, formatStatus, formatTime } from '../answer-text.ts';
+import { formatBytes, formatStatus, formatTime, toneOf } from '../answer-text.ts';
 import { listAnswerNotes } from '../answer-notes.ts';
-import type { SentRequest } from '../model.ts';
+import type { Answered } from '../model.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import type { Answer } from '../send.ts';
-import { toneOf } from '../tone.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
-import { AnswerHeaders } from './AnswerHeaders.tsx';
-import { CheckNotice } from './CheckNotice.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ExistingNames } from './ExistingNames.tsx';
 import { loadLate } from './load-late.tsx';
@@ -16,13 +14,7 @@ import { NextLinks } from './NextLinks.tsx';
 
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
-export interface AnswerProps {
-  answer: Answer;
-  /** The request that it answers. */
-  sent: SentRequest;
-}
-
-export function AnswerView({ answer, sent }: AnswerProps) {
+export function AnswerView({ answer, sent }: Answered) {
   const { data, check } = useExplorer();
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
   const isSandbox = sent.request.server === 'sandbox';
@@ -59,6 +51,50 @@ export function AnswerView({ answer, sent }: AnswerProps) {
       <Disclosure summary={`Headers (${headers.length})`}>
         {() => <AnswerHeaders headers={headers} />}
       </Disclosure>
+    </>
+  );
+}
+
+function CheckNotice({ check }: { check: AnswerCheck }) {
+  if (check.reason !== undefined) return <p className={styles['hint']}>{check.reason}</p>;
+  const { status, mismatches } = check;
+  if (mismatches.length === 0)
+    return (
+      <p className={styles[status < '4' ? 'match' : 'hint']}>Matches the documented {status}</p>
+    );
+  return (
+    <div className={styles['notice']} data-tone="warn">
+      <p>
+        <strong>Differs from the documented {status}</strong>
+      </p>
+      <ul>
+        {mismatches.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A table of a response's headers. Browsers show only headers that the server exposes to other sites. */
+function AnswerHeaders({ headers }: Pick<Answer, 'headers'>) {
+  return (
+    <>
+      <table className={styles['table']}>
+        <caption className="sr-only">Response headers</caption>
+        <tbody>
+          {headers.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['hint']}>
+        A server shows a page only those headers that it names in{' '}
+        <code>Access-Control-Expose-Headers</code>, and a few that are always shown.
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import styles from '../ApiExplorer.module.css';
 import type { PastRequest } from '../history.ts';
-import { toneOf } from '../tone.ts';
+import { toneOf } from '../answer-text.ts';
 
 interface Props {
   past: readonly PastRequest[];

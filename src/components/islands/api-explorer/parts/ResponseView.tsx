@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { resolveBaseUrl } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatStatus, summarizeOutcome } from '../answer-text.ts';
+import { describeFailure } from '../failure-words.ts';
 import { isChanged } from '../model.ts';
+import type { Failure } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
-import { DocumentedAnswer } from './DocumentedAnswer.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { loadLate } from './load-late.tsx';
 
 /** The full view of a response. It is loaded with the first response. */
@@ -59,4 +60,55 @@ function bringIntoView(section: HTMLElement): void {
   const { top } = section.getBoundingClientRect();
   const isThere = top >= 0 && top < innerHeight * 0.75;
   if (!isThere) section.scrollIntoView({ block: 'start' });
+}
+
+/** The first successful response in the OpenAPI document, dimmed. Shown until the first request is sent. */
+function DocumentedAnswer() {
+  const { data } = useExplorer();
+  const documented = data.answers.find(({ status }) => status.startsWith('2'));
+  if (!documented) return null;
+  const { status, description, example } = documented;
+  return (
+    <div className={`${styles['field']} ${styles['documented']}`}>
+      <p className={styles['status']}>
+        <span className={styles['badge']}>{status}</span>
+        <span>Example from the reference. {description}</span>
+      </p>
+      {example !== undefined && (
+        <pre
+          className={styles['output']}
+          tabIndex={0}
+          role="region"
+          aria-label={`Documented response ${status}`}
+        >
+          <code>{JSON.stringify(example, null, 2)}</code>
+        </pre>
+      )}
+    </div>
+  );
+}
+
+function FailureNotice({ failure }: { failure: Failure }) {
+  const { data, request, submit } = useExplorer();
+  const [first, ...others] = describeFailure(failure, resolveBaseUrl(data, request));
+  return (
+    <div className={styles['notice']} data-tone="bad">
+      <p>
+        <strong>{first}</strong>
+      </p>
+      {others.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failure.detail && failure.kind !== 'no-account' && (
+        <p className={styles['hint']}>
+          The browser says: <code>{failure.detail}</code>
+        </p>
+      )}
+      {failure.kind === 'no-sandbox' && (
+        <button type="button" className={styles['button']} onClick={() => void submit()}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from '../ApiExplorer.module.css';
-import { problemStore } from '../sandbox/page-sandbox.ts';
+import { problemStore } from '../sandbox/problem.ts';
 import { describeSetup } from '../servers.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';

@@ -8,8 +8,7 @@ import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
 import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { createStart } from '../servers.ts';
 import { findDemo } from './demo-accounts.ts';
-import { createKeeper } from './keep-snapshot.ts';
-import { startSandbox, type PageSandbox } from './run-sandbox.ts';
+import { createKeeper, startSandbox, type PageSandbox } from './run-sandbox.ts';
 import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/bucketing/index.ts';
 import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 

@@ -1,7 +1,6 @@
 import type { SandboxDocuments } from '../../../../sandbox/index.ts';
 import { keepCall } from './call-log.ts';
 import { chooseCreated, findCreated } from './demo-accounts.ts';
-import { createStore } from '../store.ts';
 import { prepareThread } from './open-thread.ts';
 import type { Evaluation, PageSandbox } from './run-sandbox.ts';
 
@@ -69,6 +68,3 @@ export function unlessAborted<Result>(
     result.then(resolve, reject);
   });
 }
-
-/** The problem with storing or reading the sandbox's data, or an empty string. */
-export const problemStore = createStore(() => '');

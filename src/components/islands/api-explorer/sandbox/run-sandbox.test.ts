@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 import { DEMO_ACCOUNTS, findCreated } from './demo-accounts.ts';
-import { createKeeper } from './keep-snapshot.ts';
 import { listOwnEnvironments } from './own-environments.ts';
-import { problemStore } from './page-sandbox.ts';
-import { startSandbox, type PageSandbox } from './run-sandbox.ts';
+import { problemStore } from './problem.ts';
+import { createKeeper, startSandbox, type PageSandbox } from './run-sandbox.ts';
 
 /** Creates a fake storage slot that holds at most `maxChars` characters. */
 function createTab(maxChars = Infinity) {
