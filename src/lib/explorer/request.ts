@@ -1,5 +1,5 @@
 import { encodePart, serializeQuery, serializeSimple } from '../openapi/samples/index.ts';
-import type { SampleBody, SampleHeader } from '../openapi/samples/index.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from '../openapi/samples/index.ts';
 import type { AuthScheme } from '../openapi/index.ts';
 import type { JsonValue } from '../openapi/json.ts';
 import type { OperationData, ParameterData } from './data.ts';
@@ -9,16 +9,11 @@ import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
 /** A request: to be sent, to be shown, or to be printed as code. */
-export interface PlannedRequest {
-  readonly method: string;
+export interface PlannedRequest extends SampleRequest {
   /** The URL without the query. */
   readonly address: string;
   /** Percent-encoded parts of the query, such as `tag=a`. */
   readonly query: readonly string[];
-  readonly url: string;
-  /** Headers whose value is a variable have its name as `secret`. */
-  readonly headers: readonly SampleHeader[];
-  readonly body?: SampleBody;
 }
 
 /** Writes a credential: as it is, masked, or as the name of a variable. An empty text leaves it out. */

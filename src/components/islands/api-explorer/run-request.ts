@@ -11,7 +11,7 @@ import {
   SandboxLoadError,
   unlessAborted,
 } from './sandbox/page-sandbox.ts';
-import { send, type Failure, type Outcome } from './send.ts';
+import { messageOf, send, type Failure, type Outcome } from './send.ts';
 import { destinationOf, vault } from './session.ts';
 
 const NO_CREDENTIALS: Credentials = {};
@@ -44,9 +44,8 @@ export async function signIn(
     return { credentials: { ...own, [demo.scheme]: credential } };
   } catch (error) {
     if (signal.aborted) return { failure: { kind: 'aborted' } };
-    const detail = error instanceof Error ? error.message : String(error);
     const kind = error instanceof SandboxLoadError ? 'no-sandbox' : 'invalid';
-    return { failure: { kind, detail } };
+    return { failure: { kind, detail: messageOf(error) } };
   }
 }
 

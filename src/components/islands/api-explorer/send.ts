@@ -1,4 +1,5 @@
-import { findAddressProblem, type PlannedRequest } from '../../../lib/explorer/index.ts';
+import { findAddressProblem } from '../../../lib/explorer/index.ts';
+import type { SampleRequest } from '../../../lib/openapi/samples/index.ts';
 import {
   EXPLORER_ANSWER_MAX_BYTES,
   EXPLORER_PROBE_TIMEOUT_MS,
@@ -52,27 +53,19 @@ export type Outcome =
   | { readonly answer: Answer; readonly failure?: undefined }
   | { readonly failure: Failure; readonly answer?: undefined };
 
-type WireRequest = Pick<PlannedRequest, 'method' | 'url' | 'headers' | 'body'>;
-
 export interface SendOptions {
   readonly signal: AbortSignal;
   /** The sandbox's `fetch` function. Without it, the request goes to the network. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-class BodyError extends Error {
-  readonly kind: 'cut-off' | 'too-large';
-
-  constructor(kind: BodyError['kind'], detail?: string) {
-    super(detail);
-    this.kind = kind;
-  }
-}
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const fail = (kind: FailureKind, detail?: string): Outcome => ({ failure: { kind, detail } });
 
 /** Sends a request and reads the whole response. Returns a failure instead of throwing. */
-export async function send(wire: WireRequest, options: SendOptions): Promise<Outcome> {
+export async function send(wire: SampleRequest, options: SendOptions): Promise<Outcome> {
   // A relative URL is refused, because the browser would send the reader's secrets to this site.
   const problem = findAddressProblem(wire.url);
   if (problem !== undefined) return fail('invalid', `The address ${problem}.`);
@@ -94,7 +87,7 @@ export async function send(wire: WireRequest, options: SendOptions): Promise<Out
 }
 
 /** Creates a request with nothing but what the reader entered: no cookies and no referrer. */
-function createRequest({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
+function createRequest({ method, url, headers, body }: SampleRequest, signal: AbortSignal) {
   try {
     return new Request(url, {
       method,
@@ -106,14 +99,15 @@ function createRequest({ method, url, headers, body }: WireRequest, signal: Abor
       cache: 'no-store',
     });
   } catch (error) {
-    return fail('invalid', error instanceof Error ? error.message : String(error));
+    return fail('invalid', messageOf(error));
   }
 }
 
 async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {
   const start = performance.now();
   const response = await fetch(request);
-  const bytes = await readBytes(response);
+  const bytes = await readBytes(response, request.signal);
+  if (!(bytes instanceof Uint8Array)) return bytes;
   const type = response.headers.get('content-type') ?? '';
   return {
     answer: {
@@ -130,21 +124,27 @@ async function readAnswer(request: Request, fetch: typeof globalThis.fetch): Pro
   };
 }
 
-/** Reads a response's body. Throws above a size limit, which protects the browser's memory. */
-async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a response's body. Returns a failure above a size limit, which protects the browser's memory. */
+async function readBytes(
+  response: Response,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | Outcome> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  while (reader) {
-    const { value } = await reader.read().catch((error: unknown) => {
-      throw new BodyError('cut-off', error instanceof Error ? error.message : String(error));
-    });
-    if (!value) break;
-    chunks.push(value);
-    length += value.length;
-    if (length <= EXPLORER_ANSWER_MAX_BYTES) continue;
-    void reader.cancel();
-    throw new BodyError('too-large');
+  try {
+    while (reader) {
+      const { value } = await reader.read();
+      if (!value) break;
+      chunks.push(value);
+      length += value.length;
+      if (length <= EXPLORER_ANSWER_MAX_BYTES) continue;
+      void reader.cancel();
+      return fail('too-large');
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return fail('cut-off', messageOf(error));
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
@@ -167,9 +167,8 @@ function isInsecure(url: string): boolean {
 }
 
 async function explain(url: string, error: unknown, { fetch, signal }: SendOptions) {
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = messageOf(error);
   if (error instanceof SandboxLoadError) return fail('no-sandbox', detail);
-  if (error instanceof BodyError) return fail(error.kind, detail || undefined);
   if (fetch) return fail('invalid', detail);
   if (!navigator.onLine) return fail('offline', detail);
   const answers = await isThere(new URL(url).origin, signal);

@@ -1,33 +1,26 @@
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 
-/** A value outside of components, which they subscribe to with `useSyncExternalStore`. */
-export interface Store<Value> {
-  /** Returns the value: the same object until it changes, so that components don't render for nothing. */
-  readonly read: () => Value;
-  readonly write: (value: Value) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /**
- * Creates a store.
+ * Creates a store: a value outside of components, which they subscribe to with `useSyncExternalStore`.
  * @param load returns the first value, when it is first read
  * @param keep is called with each new value
  */
 export function createStore<Value>(
   load: () => Value,
   keep: (value: Value) => void = () => undefined,
-): Store<Value> {
+) {
   let current: { readonly value: Value } | undefined;
   const listeners = new Set<() => void>();
   return {
-    read: () => (current ??= { value: load() }).value,
-    write: (value) => {
+    /** Returns the same object until the value changes, so that components don't render for nothing. */
+    read: (): Value => (current ??= { value: load() }).value,
+    write: (value: Value): void => {
       if (current?.value === value) return;
       current = { value };
       keep(value);
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

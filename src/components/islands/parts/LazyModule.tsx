@@ -39,3 +39,20 @@ export function LazyModule<P extends object>({
 
   return <div ref={place}>{Loaded ? <Loaded {...props} /> : waiting}</div>;
 }
+
+/**
+ * Creates a component that is loaded when it is first rendered. Until then, `Missing` is
+ * shown with the same props.
+ */
+export function loadLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing?: ComponentType<Props>,
+) {
+  const content = async () => ({ default: await load() });
+  return function LatePart(props: Props) {
+    const waiting = Missing && <Missing {...props} />;
+    return (
+      <LazyModule load={content} source="A part of the page" props={props} waiting={waiting} />
+    );
+  };
+}

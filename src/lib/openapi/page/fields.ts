@@ -85,7 +85,7 @@ export function listMarks(
 }
 
 /** Describes the values of a schema: type, limits, allowed values, default, and description. */
-export function describeValue(context: PageContext, schema: ReadSchema) {
+function describeValue(context: PageContext, schema: ReadSchema) {
   const { pattern, 'x-relation': relation, default: preset } = schema;
   return {
     type: describeTypeParts(context, schema),

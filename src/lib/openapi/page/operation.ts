@@ -1,13 +1,12 @@
 import { CODE_FIELDS } from '../errors.ts';
 import { listExamples } from '../examples.ts';
 import { isJsonObject } from '../json.ts';
-import { readSchema } from '../schema.ts';
 import { listAuthWays } from '../security.ts';
 import type { AuthScheme } from '../security.ts';
 import { createSlugger } from '../slug.ts';
 import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
-import { describeTree, describeValue, listMarks, showValue, toAnchor } from './fields.ts';
+import { describeTree, listMarks, showValue, toAnchor } from './fields.ts';
 import type { FieldView, TextPart } from './fields.ts';
 import { makeExample } from './make-example.ts';
 import type { TreeLimits } from './open-schema.ts';
@@ -92,20 +91,16 @@ function describeNamed(
   prefix: string,
 ): FieldView {
   const { name, schema, description, required } = named;
-  const read = readSchema(context.document, schema);
   const id = claimId(toAnchor(prefix, name));
   const tree = describeTree(context, schema, claimId, { prefix: id, ...PARAMETER_TREE });
   const [example] = listExamples(named);
   return {
-    ...describeValue(context, read),
+    ...tree,
     id,
     name,
     kind: 'property',
     marks: listMarks(named, required),
-    limits: tree.limits,
-    about: renderProse(description ?? read.description, context.codeHref),
-    children: tree.children,
-    ...(tree.more && { more: tree.more }),
+    ...(description !== undefined && { about: renderProse(description, context.codeHref) }),
     ...(example && { example: showValue(example.value) }),
   };
 }

@@ -1,9 +1,3 @@
-/** The allowed lengths of a page description, in characters. */
-export interface TextLimits {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** Cuts a text of more than `max` characters at the end of a word and adds an ellipsis. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -17,7 +11,11 @@ function endSentence(text: string): string {
 }
 
 /** Makes a page description of allowed length: appends `rest` to a short text, and cuts a long one. */
-export function fitDescription(text: string, rest: string, { min, max }: TextLimits): string {
+export function fitDescription(
+  text: string,
+  rest: string,
+  { min, max }: Readonly<Record<'min' | 'max', number>>,
+): string {
   const whole = text.length < min ? [endSentence(text), rest].filter(Boolean).join(' ') : text;
   return cut(whole, max);
 }

@@ -1,7 +1,6 @@
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
-import { formatBytes, formatStatus, formatTime, toneOf } from '../answer-text.ts';
-import { listAnswerNotes } from '../answer-notes.ts';
+import { formatBytes, formatStatus, formatTime, listAnswerNotes, toneOf } from '../answer-text.ts';
 import type { Answered } from '../model.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import type { Answer } from '../send.ts';
@@ -9,7 +8,7 @@ import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ExistingNames } from './ExistingNames.tsx';
-import { loadLate } from './load-late.tsx';
+import { loadLate } from '../../parts/LazyModule.tsx';
 import { NextLinks } from './NextLinks.tsx';
 
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import {
+  BODY,
   parseJson,
   readField,
+  textOf,
+  withText,
   writeField,
   type BodyData,
   type BodyField,
@@ -9,9 +12,10 @@ import {
 import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../../lib/openapi/json.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
+import { loadLate } from '../../parts/LazyModule.tsx';
 import styles from '../ApiExplorer.module.css';
+import { useExplorer } from '../use-explorer.ts';
 import { describeControl, Field, FieldFrame, ValueField } from './Field.tsx';
-import { loadLate } from './load-late.tsx';
 import type { JsonEditorProps } from './JsonEditor.tsx';
 
 /** The body as a plain text, until the editor has loaded. */
@@ -29,18 +33,14 @@ function PlainText({ text, onText, label: _, problems: __, ...control }: JsonEdi
 
 const JsonEditor = loadLate(async () => (await import('./JsonEditor.tsx')).JsonEditor, PlainText);
 
-interface Props {
-  id: string;
-  body: BodyData;
-  text: string;
-  problems: readonly FieldProblem[];
-  onText: (text: string) => void;
-}
-
 const LIST = new Intl.ListFormat('en');
 
-export function BodyFields({ id, body, text, problems, onText }: Props) {
-  const { fields, others, examples } = body;
+export function BodyFields({ body: { fields, others, examples } }: { body: BodyData }) {
+  const { id: form, request, edit, ...explorer } = useExplorer();
+  const id = `${form}-body`;
+  const text = textOf(request, BODY);
+  const onText = (next: string) => edit(withText(request, BODY, next));
+  const problems = explorer.problems.filter(({ field }) => field === BODY);
   const isObject = isJsonObject(parseJson(text));
   const hint = others.length > 0 ? `Here you can also set ${LIST.format(others)}.` : undefined;
   const editor = { id: `${id}-json`, label: 'Body as JSON', hint };

@@ -1,20 +1,16 @@
 import styles from '../ApiExplorer.module.css';
-import type { PastRequest } from '../history.ts';
 import { toneOf } from '../answer-text.ts';
-
-interface Props {
-  past: readonly PastRequest[];
-  onRestore: (request: PastRequest) => void;
-}
+import { useExplorer } from '../use-explorer.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
-export function HistoryList({ past, onRestore }: Props) {
+export function HistoryList() {
+  const { past, fill } = useExplorer();
   return (
     <ol className={styles['list']} reversed>
       {past.map((request) => (
         <li key={request.id}>
-          <button type="button" className={styles['past']} onClick={() => onRestore(request)}>
+          <button type="button" className={styles['past']} onClick={() => fill(request.state)}>
             <span className={styles['badge']} data-tone={toneOf(request.status)}>
               {request.status ?? 'failed'}
             </span>

@@ -1,4 +1,4 @@
-import { BODY, fieldOf, textOf, withText } from '../../../../lib/explorer/index.ts';
+import { fieldOf, textOf, withText } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
 import { BodyFields } from './BodyFields.tsx';
@@ -37,15 +37,7 @@ export function RequestFields() {
           </fieldset>
         );
       })}
-      {data.body && (
-        <BodyFields
-          id={`${id}-body`}
-          body={data.body}
-          text={textOf(request, BODY)}
-          problems={problems.filter(({ field }) => field === BODY)}
-          onText={(text) => edit(withText(request, BODY, text))}
-        />
-      )}
+      {data.body && <BodyFields body={data.body} />}
     </>
   );
 }

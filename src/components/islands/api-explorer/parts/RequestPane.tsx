@@ -7,12 +7,8 @@ import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SetupLine } from './SetupLine.tsx';
 
-interface Props {
-  /** Whether the response is below the form, so that the form folds to make room for it. */
-  isFolding: boolean;
-}
-
-export function RequestPane({ isFolding }: Props) {
+/** The form. `isFolding`: the response is below it, so it folds to make room. */
+export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const explorer = useExplorer();
   const { id, data, request, refusals, outcome, notes, problems, guide, submit } = explorer;
   const fields = useRef<HTMLDetailsElement>(null);

@@ -6,7 +6,7 @@ import { describeFailure } from '../failure-words.ts';
 import { isChanged } from '../model.ts';
 import type { Failure } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
-import { loadLate } from './load-late.tsx';
+import { loadLate } from '../../parts/LazyModule.tsx';
 
 /** The full view of a response. It is loaded with the first response. */
 const AnswerView = loadLate(

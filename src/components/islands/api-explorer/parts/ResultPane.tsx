@@ -1,7 +1,7 @@
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from './load-late.tsx';
+import { loadLate } from '../../parts/LazyModule.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
 const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeSample);
@@ -9,15 +9,13 @@ const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeS
 const HistoryList = loadLate(async () => (await import('./HistoryList.tsx')).HistoryList);
 
 export function ResultPane() {
-  const { id, past, fill } = useExplorer();
+  const { id, past } = useExplorer();
   return (
     <div id={`${id}-results`} className={styles['results']}>
       <ResponseView />
       <Disclosure summary="Request as code">{() => <CodeSample />}</Disclosure>
       {past.length > 0 && (
-        <Disclosure summary="Sent in this visit">
-          {() => <HistoryList past={past} onRestore={({ state }) => fill(state)} />}
-        </Disclosure>
+        <Disclosure summary="Sent in this visit">{() => <HistoryList />}</Disclosure>
       )}
     </div>
   );

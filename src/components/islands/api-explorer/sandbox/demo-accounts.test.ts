@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, MANAGEMENT } from '../../../lib/explorer/fixtures.ts';
-import { listAnswerNotes } from './answer-notes.ts';
-import { DEMO_ACCOUNTS, environmentAccount, pickAccount } from './sandbox/demo-accounts.ts';
-import { parseItem } from './store.ts';
+import { dataOf, MANAGEMENT } from '../../../../lib/explorer/fixtures.ts';
+import { listAnswerNotes } from '../answer-text.ts';
+import { DEMO_ACCOUNTS, environmentAccount, pickAccount } from './demo-accounts.ts';
+import { parseItem } from '../store.ts';
 
 const answer = (status: number, body = '') => ({
   status,
