@@ -6,10 +6,7 @@ import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
 import type { Site } from '../src/site/schema.ts';
 
-export interface ApiSpec {
-  id: OpenApiSource['id'];
-  /** The folder of the API's pages, such as "management-api". */
-  base: string;
+export interface ApiSpec extends Pick<OpenApiSource, 'id' | 'base'> {
   document: ApiDocument;
 }
 

@@ -36,18 +36,15 @@ function createTest(data: OperationData, credentials: Credentials): IsSecret {
   };
 }
 
-export interface HideOptions {
-  /** The reader's credentials, which are hidden in all fields. */
-  readonly credentials?: Credentials | undefined;
-  /** The text instead of a secret. Without it, secrets are removed. */
-  readonly mask?: string;
-}
-
-/** Hides the secrets in the texts of a state, and lists the names of the fields that had them. */
+/**
+ * Hides the secrets in the texts of a state, and lists the names of the fields that had them.
+ * @param options the reader's credentials, which are hidden in all fields, and the text instead of a secret;
+ *   without it, secrets are removed
+ */
 export function hideSecrets(
   data: OperationData,
   state: ExplorerState,
-  { credentials = {}, mask }: HideOptions = {},
+  { credentials = {}, mask }: { credentials?: Credentials | undefined; mask?: string } = {},
 ): { readonly state: ExplorerState; readonly omitted: readonly string[] } {
   const isSecret = createTest(data, credentials);
   const omitted: string[] = [];

@@ -89,12 +89,6 @@ export function printNext(
   return printStart({ ...Object.fromEntries(same), [created]: name }, state.server);
 }
 
-/** A state from a link, with sentences about what couldn't be restored. */
-export interface ReadShare {
-  readonly state: ExplorerState;
-  readonly notes: readonly string[];
-}
-
 const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
 
 /** The fields of a link of version 1: base64url of JSON. Undefined if it is broken. */
@@ -129,10 +123,11 @@ function readServer({ servers }: OperationData, given: string): ServerChoice | u
 }
 
 /**
- * Reads a link's request, without its prefix. If it can't be read, the state stays unchanged and a note says why.
+ * Reads a link's request, without its prefix. Returns its state, and sentences about what couldn't be restored. If
+ * the link can't be read, the state stays unchanged.
  * @param start the state for everything that the link leaves out
  */
-export function readShare(data: OperationData, start: ExplorerState, text: string): ReadShare {
+export function readShare(data: OperationData, start: ExplorerState, text: string) {
   const given = text.startsWith('v1.') ? readOldLink(text) : new URLSearchParams(text);
   if (!given) return { state: start, notes: [BROKEN] };
   const fields = [...data.parameters.map(fieldOf), ...(data.body ? [BODY] : [])];

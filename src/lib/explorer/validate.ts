@@ -152,17 +152,10 @@ function countValues(value: JsonValue, limit: number): number {
   return queue.length;
 }
 
-/** A received response. `type` is its Content-Type, empty without one. */
-export interface ReceivedAnswer {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
-
-/** Compares a response with the document's description of its status. */
+/** Compares a response with the document's description of its status. `type` is empty without a Content-Type. */
 export function checkAnswer(
   { answers, $defs }: OperationData,
-  { status, type, text }: ReceivedAnswer,
+  { status, type, text }: { status: number; type: string; text: string },
 ): AnswerCheck {
   const answer = answers.find((other) => other.status === String(status));
   if (!answer) return { reason: `The document does not describe the status ${status}.` };

@@ -127,21 +127,16 @@ function describeWithItem(context: PageContext, schema: ReadSchema, item: ReadSc
   };
 }
 
-/** Where a node is shown: the anchor of the field above it, and the nearest page with that field. */
-interface Place {
-  readonly prefix: string;
-  readonly href?: string | undefined;
-}
-
 function nameAnchor({ relation, label }: SchemaNode, prefix: string): string {
   return toAnchor(prefix, relation === 'additional' ? 'any' : label);
 }
 
+/** @param place the anchor of the field above the node, and the nearest page with that field */
 function describeNode(
   context: PageContext,
   claimId: ClaimId,
   outer: SchemaNode,
-  place: Place,
+  place: { readonly prefix: string; readonly href?: string | undefined },
 ): FieldView {
   const { schema, label, relation } = outer;
   const { node, item } = skipItems(outer);

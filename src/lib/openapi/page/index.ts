@@ -5,6 +5,6 @@ export type { FieldMark, FieldView, TextPart } from './fields.ts';
 export { makeExample } from './make-example.ts';
 export { describeModel, type ModelPage } from './model.ts';
 export { describeApiRoute, type ApiNavigation } from './navigation.ts';
-export { describeOperation, type ErrorView, type OperationPage } from './operation.ts';
+export { describeOperation, type OperationPage, type ReplyView } from './operation.ts';
 export { fitDescription } from './page-text.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';

@@ -29,16 +29,12 @@ export interface SchemaNode {
   readonly label: string;
   readonly required: boolean;
   readonly schema: ReadSchema;
-  readonly children: readonly SchemaNode[];
-  /** Why the children are left out: the schema contains itself (`again`), or a limit is reached (`limit`). */
-  readonly cut?: 'again' | 'limit';
-}
-
-/** A node that is being opened, with the identities of the schemas that contain it, outermost first. */
-interface GrowingNode extends Omit<SchemaNode, 'children' | 'cut'> {
-  children: readonly GrowingNode[];
-  cut?: SchemaNode['cut'];
+  /** The identities of the schemas that contain it, outermost first. */
   readonly above: readonly object[];
+  /** Filled in when the node is opened. */
+  children: readonly SchemaNode[];
+  /** Why the children are left out: the schema contains itself (`again`), or a limit is reached (`limit`). */
+  cut?: 'again' | 'limit';
 }
 
 /** The schemas inside a schema in reading order: properties, additional properties, items, then variants. */
@@ -56,23 +52,19 @@ export function listInside(schema: Schema): readonly InnerSchema[] {
   ];
 }
 
-function openNode(api: SchemaSource, { schema, above }: GrowingNode, omitReadOnly = false) {
-  return listInside(schema).flatMap(({ relation, name, schema: inner }): GrowingNode[] => {
+function openNode(api: SchemaSource, { schema, above }: SchemaNode, omitReadOnly = false) {
+  return listInside(schema).flatMap(({ relation, name, schema: inner }): SchemaNode[] => {
     const read = readSchema(api, inner);
     if (omitReadOnly && read.readOnly) return [];
-    const node = {
-      relation,
-      label: relation === 'variant' ? nameVariant(api, inner) : name,
-      required: relation === 'property' && schema.required?.includes(name) === true,
-      schema: read,
-      above: [...above, schema.id],
-    };
-    return [{ ...node, children: [] }];
+    const label = relation === 'variant' ? nameVariant(api, inner) : name;
+    const required = relation === 'property' && schema.required?.includes(name) === true;
+    const place = { relation, label, required, above: [...above, schema.id] };
+    return [{ ...place, schema: read, children: [] }];
   });
 }
 
 /** Whether a node stays closed, and why. `count` is the number of nodes in the tree so far. */
-function findCut(node: GrowingNode, limits: TreeLimits, count: number): SchemaNode['cut'] {
+function findCut(node: SchemaNode, limits: TreeLimits, count: number): SchemaNode['cut'] {
   const { schema, above, relation } = node;
   const { maxDepth, maxNodes, maxWithLast = Infinity, isClosed } = limits;
   if (above.includes(schema.id)) return 'again';
@@ -85,7 +77,7 @@ function findCut(node: GrowingNode, limits: TreeLimits, count: number): SchemaNo
 
 /** Opens a schema into a tree, breadth first, so that a limit cuts the deepest levels first. */
 export function openSchema(api: SchemaSource, schema: Schema, limits: TreeLimits): SchemaNode {
-  const root: GrowingNode = {
+  const root: SchemaNode = {
     relation: 'root',
     label: '',
     required: false,

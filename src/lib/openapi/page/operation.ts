@@ -26,14 +26,6 @@ export interface BodySample {
   readonly text: string;
 }
 
-/** A way to prove who sends a request. */
-export interface SchemeView {
-  readonly title: string;
-  /** How a request contains the credential, such as `Authorization: Bearer <token>`. */
-  readonly sent: string;
-  readonly about: ProseHtml;
-}
-
 /** The parameters in one location: path, query, or header. */
 export interface ParameterGroup {
   readonly place: Parameter['in'];
@@ -43,23 +35,20 @@ export interface ParameterGroup {
 
 interface BodyView {
   readonly about: ProseHtml;
-  readonly mediaType?: string;
+  readonly mediaType: string | undefined;
   readonly body?: FieldView;
   readonly samples: readonly BodySample[];
 }
 
-interface ReplyView extends BodyView {
+/** A response. Errors are shown as rows of a table. */
+export interface ReplyView extends BodyView {
   readonly id: string;
   readonly status: string;
-  readonly headers: readonly FieldView[];
-}
-
-/** An error response, shown as a row of a table. */
-export interface ErrorView extends ReplyView {
-  /** The URL of the page about this status. */
+  /** The URL of the page about this status, if it is an error. */
   readonly href?: string;
   /** The error codes in the body's examples. */
   readonly codes: readonly TextPart[];
+  readonly headers: readonly FieldView[];
 }
 
 /** What the page of an operation shows besides the operation itself, from top to bottom. */
@@ -70,17 +59,11 @@ export interface OperationPage {
   readonly lead: string;
   readonly about: ProseHtml;
   /** The alternative ways to authenticate, each with the schemes that are needed together. */
-  readonly auth: readonly (readonly SchemeView[])[];
+  readonly auth: readonly (readonly AuthScheme[])[];
   readonly parameters: readonly ParameterGroup[];
   readonly request?: BodyView;
   readonly answers: readonly ReplyView[];
-  readonly errors: readonly ErrorView[];
-}
-
-function describeScheme({ title, description, label, prefix, parameter, ...scheme }: AuthScheme) {
-  const sign = scheme.in === 'query' ? '=' : ': ';
-  const sent = `${parameter}${sign}${prefix}<${prefix === '' ? label : 'token'}>`;
-  return { title, sent, about: renderProse(description) };
+  readonly errors: readonly ReplyView[];
 }
 
 /** Describes a parameter, or a header of a response. Its anchor starts with the prefix. */
@@ -141,10 +124,13 @@ function describeBody(
   claimId: ClaimId,
   content: Content | undefined,
   options: TreeLimits & { readonly prefix: string },
-): Pick<BodyView, 'mediaType' | 'body'> {
+): Omit<BodyView, 'about'> {
   const { mediaType, schema } = firstMedia(content);
-  if (mediaType === undefined) return {};
-  return { mediaType, ...(schema && { body: describeTree(context, schema, claimId, options) }) };
+  return {
+    mediaType,
+    ...(schema && { body: describeTree(context, schema, claimId, options) }),
+    samples: listSamples(context, content),
+  };
 }
 
 function describeReply(
@@ -157,12 +143,15 @@ function describeReply(
   return {
     id: claimId(prefix),
     status,
+    href: context.errorHref(status),
+    codes: listCodes(firstMedia(content)).map((text) => {
+      return { text, href: context.errorHref(text) };
+    }),
     about: renderProse(description, context.codeHref),
     headers: Object.entries(headers).map(([name, header]) =>
       describeNamed(context, claimId, { name, ...header }, `header-${status}`),
     ),
     ...describeBody(context, claimId, content, { prefix, ...ANSWER_TREE }),
-    samples: listSamples(context, content),
   };
 }
 
@@ -172,20 +161,6 @@ function listCodes(media: MediaType): readonly string[] {
     isJsonObject(value) ? CODE_FIELDS.map((field) => value[field]) : [],
   );
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
-}
-
-function describeError(
-  context: PageContext,
-  claimId: ClaimId,
-  status: string,
-  response: ApiResponse,
-): ErrorView {
-  const { errorHref } = context;
-  return {
-    ...describeReply(context, claimId, status, response),
-    href: errorHref(status),
-    codes: listCodes(firstMedia(response.content)).map((text) => ({ text, href: errorHref(text) })),
-  };
 }
 
 function splitPath({ path }: Operation, groups: readonly ParameterGroup[]): TextPart[] {
@@ -206,7 +181,6 @@ function describeRequest(context: PageContext, claimId: ClaimId, { requestBody }
   const request: BodyView = {
     about: renderProse(description, context.codeHref),
     ...describeBody(context, claimId, content, options),
-    samples: listSamples(context, content),
   };
   return { request };
 }
@@ -225,7 +199,7 @@ export function describeOperation(context: PageContext, operation: Operation): O
     path: splitPath(operation, parameters),
     lead: firstParagraph(description),
     about: renderProse(withoutFirstParagraph(description), codeHref),
-    auth: listAuthWays(document, operation).map((way) => way.map(describeScheme)),
+    auth: listAuthWays(document, operation),
     parameters,
     ...request,
     answers: responses
@@ -233,6 +207,6 @@ export function describeOperation(context: PageContext, operation: Operation): O
       .map(([status, response]) => describeReply(context, claimId, status, response)),
     errors: responses
       .filter(([status]) => isError(status))
-      .map(([status, response]) => describeError(context, claimId, status, response)),
+      .map(([status, response]) => describeReply(context, claimId, status, response)),
   };
 }

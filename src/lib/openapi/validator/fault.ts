@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import { isJsonObject } from '../json.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
-import { stepInto } from '../pointer.ts';
+import { parsePointer, readPointer, stepInto } from '../pointer.ts';
 
 /** A failed keyword of a schema, with its location and the value that failed. */
 export interface Fault {
@@ -18,28 +18,14 @@ export interface Fault {
   readonly limit: JsonValue | undefined;
 }
 
-function splitLocation(location: string): readonly string[] {
-  return location
-    .split('/')
-    .slice(1)
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Follows references such as `#/$defs/Name`, at most 20 in a row. */
-function followReferences(root: JsonObject, schema: JsonValue | undefined): JsonObject {
-  let at = schema;
-  for (let hops = 0; hops < 20 && isJsonObject(at); hops += 1) {
-    if (typeof at.$ref !== 'string') return at;
-    at = splitLocation(at.$ref).reduce<JsonValue | undefined>(stepInto, root);
-  }
-  return {};
-}
+const splitLocation = (location: string): readonly string[] =>
+  (parsePointer(location) ?? []).map((token) => decodeURIComponent(token));
 
 /** The value at the end of a path in a schema. The path can contain `$ref`, which follows the reference. */
 function findKeyword(root: JsonObject, tokens: readonly string[]): JsonValue | undefined {
   let at: JsonValue | undefined = root;
   for (const token of tokens) {
-    if (token === '$ref' && isJsonObject(at)) at = followReferences(root, { $ref: at.$ref ?? '' });
+    if (token === '$ref' && isJsonObject(at)) at = readPointer(root, String(at.$ref));
     else at = stepInto(at, token);
   }
   return at;
