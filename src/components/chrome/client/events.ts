@@ -14,6 +14,10 @@ export function findAll<T extends HTMLElement>(selector: string, root: ParentNod
   return [...root.querySelectorAll<T>(selector)];
 }
 
+/** Returns the build that wrote a page, to compare pages. */
+export const buildOf = (page: Document) =>
+  page.querySelector<HTMLMetaElement>('meta[name="guidon:build"]')?.content;
+
 /** Adds styles in a way that the Content Security Policy allows and that client-side navigation keeps. */
 export function adoptStyles(styles: string): void {
   const sheet = new CSSStyleSheet();

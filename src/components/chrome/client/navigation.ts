@@ -1,8 +1,5 @@
+import { buildOf } from './events.ts';
 import { loadLate } from './load-late.ts';
-
-const BUILD = 'meta[name="guidon:build"]';
-
-export const buildOf = (root: Document) => root.querySelector<HTMLMetaElement>(BUILD)?.content;
 
 const loaded = new Promise((resolve) => addEventListener('load', resolve));
 let router: Promise<typeof import('./router.ts')> | undefined;

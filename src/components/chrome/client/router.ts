@@ -1,5 +1,5 @@
 /** Astro's router, and what only client-side navigation needs. It loads when the reader first uses the page. */
-import { buildOf } from './navigation.ts';
+import { buildOf } from './events.ts';
 import { showProgress } from './progress.ts';
 
 export { navigate } from 'astro:transitions/client';
