@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
-import type { Letters } from '../../src/lib/social-card/lay-out-card.ts';
+import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
 import type { Project } from '../project.ts';
 import type { BuiltTexts } from './finish-build/index.ts';
@@ -18,13 +18,16 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
     name: 'social-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const paint = await createPainter(loadLetters());
-        let bytes = 0;
         // Error pages, such as /404.html, need no card.
         const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
-        for (const { text } of pages) {
-          const { path, title, section, trail } = text;
-          const png = paint({ title, section: trail.at(-1) ?? section, siteName: site.title });
+        const cards = pages.map(({ text: { path, title, section, trail } }) => ({
+          path,
+          card: { title, section: trail.at(-1) ?? section, siteName: site.title },
+        }));
+        const paint = await createPainter(loadLetters(cards.map(({ card }) => card)));
+        let bytes = 0;
+        for (const { path, card } of cards) {
+          const png = paint(card);
           const file = join(fileURLToPath(dir), toCardPath(path));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, png);
@@ -36,13 +39,20 @@ export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegrat
   };
 }
 
-/** Loads the letters' outlines from a font package, so that cards look the same on every machine. */
-function loadLetters(): Letters {
+/** Loads the outlines of the cards' letters from a font package, so that cards look the same on every machine. */
+function loadLetters(cards: readonly Card[]): Letters {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)));
   if (font.isCollection) throw new Error(`${FONT} is a collection: name a file with one font.`);
+  // An ellipsis ends a title that is too long.
+  const texts = [
+    '…',
+    ...cards.flatMap(({ title, section, siteName }) => [title, section, siteName]),
+  ];
+  const used = new Set(texts.join(''));
   const { unitsPerEm, characterSet } = font;
+  const codePoints = characterSet.filter((codePoint) => used.has(String.fromCodePoint(codePoint)));
   return new Map(
-    characterSet.map((codePoint) => {
+    codePoints.map((codePoint) => {
       const { advanceWidth, path } = font.glyphForCodePoint(codePoint);
       const outline = `<path transform="scale(${1 / unitsPerEm})" d="${path.toSVG()}"/>`;
       return [String.fromCodePoint(codePoint), { advance: advanceWidth / unitsPerEm, outline }];
