@@ -72,13 +72,28 @@ describe('the docs server over HTTP', () => {
     expect(await ask('plan_test_length', { baseRate: 8, effect: 0, traffic: 9 })).toContain('less');
   });
 
+  it('returns the section that an anchor leads to, with the sections in it', async () => {
+    const path = '/integrations/ofrep-in-practice/#outages';
+    const text = await ask('read_page', { path });
+    expect(text).toMatch(/# OFREP in practice\n\n## Outages\n[^]*### .*\{#caching\}/);
+    expect(text).not.toContain('## Flags without a value');
+    const whole = await ask('read_page', { path: path.replace('outages', 'missing') });
+    expect(whole).toContain('## Flags without a value');
+  });
+
+  it('names types and allowed values of an operation', async () => {
+    const text = await ask('find_operation', { query: 'createFeature' });
+    expect(text).toContain('- body type: "release" | "experiment" | "permission" | "ops"');
+    expect(text).toMatch(/- body variables: array of \{ key: string, .*persistent: boolean/);
+  });
+
   it.each([
     ['createFeature', 'POST /v2/projects/{project}/features', 'createfeature'],
     ['list the webhooks of a project', 'GET /v1/projects/{project}/webhooks', 'listwebhooks'],
   ])('finds the API operation for "%s"', async (query, call, slug) => {
     const [first = ''] = (await ask('find_operation', { query })).split('\n\n');
     expect(first).toContain(call);
-    expect(first).toContain('- path project, required');
+    expect(first).toContain('- path project, required: string');
     expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
   });
 
@@ -111,6 +126,23 @@ describe('the docs server over HTTP', () => {
     expect(await ask('call_sandbox', user)).toMatch(/^Status 200/);
     expect(await ask('call_sandbox', { ...user, environment: 'moon' })).toContain('To list them');
     expect(await ask('call_sandbox', { ...user, path: '/v9/x' })).toContain('Use find_operation');
+    const token = { method: 'POST', path: '/oauth/token' };
+    expect(await ask('call_sandbox', token)).toContain('You need no token');
+    const asText = { ...user, body: JSON.stringify(user.body) };
+    expect(await ask('call_sandbox', asText)).toMatch(/^Status 200/);
+  });
+
+  it('evaluates in other Projects, by their Environment or an SDK key', async () => {
+    const project = { name: 'Loyalty', key: 'loyalty' };
+    await ask('call_sandbox', { method: 'POST', path: '/v1/projects', body: project });
+    const path = '/v1/projects/loyalty/environments/staging';
+    const read = await ask('call_sandbox', { method: 'GET', path });
+    const [, sdkKey = ''] = /"(guidon_client_[^"]+)"/.exec(read) ?? [];
+    const user = { method: 'POST', path: '/v1/variables', body: { user_id: 'u' } };
+    const environment = 'loyalty/staging';
+    expect(await ask('call_sandbox', { ...user, environment })).toMatch(/^Status 200\n\{\}/);
+    const byKey = { ...user, path: `/v1/variables?sdkKey=${sdkKey}` };
+    expect(await ask('call_sandbox', byKey)).toMatch(/^Status 200\n\{\}/);
   });
 
   it('explains an evaluation rule by rule', async () => {
@@ -118,7 +150,22 @@ describe('the docs server over HTTP', () => {
     const text = await ask('explain_evaluation', { variable: 'free-shipping', user });
     expect(text).toMatch(/Rule 1, .*: Serves /);
     expect(text).toContain('from rule 1');
+    expect(text).toContain('The reasons below are those that an SDK reports.');
     expect(text).toContain('Page: ');
+  });
+
+  it('names a property of the user that has no effect', async () => {
+    const user = { user_id: 'user-3', pricingPlan: 'pro' };
+    const text = await ask('explain_evaluation', { variable: 'free-shipping', user });
+    expect(text).toContain('Ignored: pricingPlan. Put');
+  });
+
+  it.each([
+    ['express-shiping', 'There is no Variable "express-shiping" in storefront. Did you mean'],
+    ['search-ranking', 'The Feature "search-ranking" has these Variables: search-algorithm, '],
+  ])('says that there is no Variable %s', async (variable, message) => {
+    const user = { user_id: 'u' };
+    expect(await ask('explain_evaluation', { variable, user })).toContain(message);
   });
 
   it('plans the length of a test', async () => {

@@ -1,9 +1,11 @@
 import { describeSteps, explainFeatures, nameFrom, type User } from '../lib/bucketing/index.ts';
-import { createRoutes, type SandboxDocuments } from '../sandbox/index.ts';
+import { createClient } from '../exercises/index.ts';
+import { nearestHint } from '../lib/text/nearest.ts';
+import { createRoutes, followRef, type SandboxDocuments } from '../sandbox/index.ts';
 import type { Evaluation } from '../sandbox/thread/index.ts';
 import { createExercises, type ResettableSandbox } from './exercises.ts';
 
-/** The project of the demo data whose environments the tools evaluate in. */
+/** The project of an environment that is named without one. */
 const PROJECT = 'storefront';
 const HOST = 'https://sandbox.example';
 
@@ -19,14 +21,29 @@ export interface SandboxCall {
   readonly method: string;
   /** The path with its query: "/v1/projects?perPage=5". */
   readonly path: string;
+  /** Text is sent as it is, because some assistants write JSON as text. */
   readonly body?: unknown;
-  /** The key of the environment. Bucketing API requests use the environment's server SDK key. */
+  /**
+   * "production", or "loyalty/preview" in another project. Bucketing API requests use the environment's server SDK
+   * key, unless the path has an `sdkKey`.
+   */
   readonly environment?: string;
   /** The demo account for the Management API, such as "admin". */
   readonly account?: string;
 }
 
-/** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation or environment. */
+const hintFor = (pathname: string) =>
+  pathname === '/oauth/token'
+    ? 'You need no token: choose who calls with "account".'
+    : 'Use find_operation.';
+
+/** Reads the name of an environment, such as "loyalty/preview". */
+function readPlace(name: string) {
+  const [environment = '', project = PROJECT] = name.split('/').toReversed();
+  return { project, environment };
+}
+
+/** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation, environment, or variable. */
 export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocuments) {
   const exercises = createExercises(sandbox);
   const findOperation = createRoutes(
@@ -35,41 +52,76 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
     ),
   );
 
-  /** Returns the server SDK key of an Environment of the demo. */
-  const readKey = async (environment: string) => {
-    const found = await sandbox.credentialOf({ project: PROJECT, environment });
+  const admin = createClient(sandbox);
+
+  /** Returns the server SDK key of an Environment. */
+  const readKey = async (name: string) => {
+    const place = readPlace(name);
+    const found = await sandbox.credentialOf(place);
     if (found !== undefined) return found;
-    const list = `GET /v1/projects/${PROJECT}/environments`;
-    throw new Error(`The demo has no Environment ${environment}. To list them, call ${list}.`);
+    const list = `GET /v1/projects/${place.project}/environments`;
+    throw new Error(
+      `There is no Environment ${place.project}/${place.environment}. To list them, call ${list}. In other Projects, write project/environment.`,
+    );
   };
 
   /** Sends a request. Returns the response's status and body, and the path of the operation's page. */
   const send = async (call: SandboxCall) => {
     const { method, path, body, environment = 'production', account = 'admin' } = call;
-    const { pathname } = new URL(path, HOST);
+    const { pathname, searchParams } = new URL(path, HOST);
     const route = findOperation(method, pathname);
-    if (!route) throw new Error(`No operation is ${method} ${pathname}. Use find_operation.`);
+    if (!route) throw new Error(`No operation is ${method} ${pathname}. ${hintFor(pathname)}`);
     const { api, operation } = route.target;
-    const authorization =
-      api === 'management'
-        ? `Bearer ${await sandbox.credentialOf({ client: account })}`
-        : await readKey(environment);
-    const headers = { authorization, 'content-type': 'application/json' };
-    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (api === 'management')
+      headers.set('authorization', `Bearer ${await sandbox.credentialOf({ client: account })}`);
+    else if (!searchParams.has('sdkKey')) headers.set('authorization', await readKey(environment));
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = { method, headers, body: body === undefined ? null : text };
     const response = await exercises.fetch(new Request(HOST + path, init));
     const page = `/${api}-api/operations/${operation.id.toLowerCase()}/`;
     return { status: response.status, text: await response.text(), page };
   };
 
+  /** Says that a Project has no Variable with a key, and which ones it has. Undefined if there is one. */
+  const findMissing = async (key: string, project: string) => {
+    const path = `/v1/projects/${project}/variables?perPage=1000`;
+    const { body } = await admin({ call: `GET ${path}` });
+    const keys = (body as readonly { key: string }[]).map((variable) => variable.key);
+    if (keys.includes(key)) return undefined;
+    const call = `GET /v2/projects/${project}/features/${encodeURIComponent(key)}`;
+    const { status, body: feature } = await admin({ call });
+    const missing = `There is no Variable "${key}" in ${project}.`;
+    if (status !== 200) return missing + nearestHint(key, keys);
+    const { variables } = feature as { variables: readonly { key: string }[] };
+    const own = variables.map((variable) => variable.key).join(', ');
+    return `${missing} The Feature "${key}" has these Variables: ${own || 'none'}.`;
+  };
+
+  /** Lists the properties of a user that the Bucketing API doesn't know. */
+  const findIgnored = (user: User) => {
+    const { properties = {} } = followRef(
+      documents.bucketing.defs.UserData,
+      documents.bucketing.defs,
+    );
+    const ignored = Object.keys(user).filter((name) => !(name in (properties as object)));
+    if (ignored.length === 0) return [];
+    return [`Ignored: ${ignored.join(', ')}. Put properties of your own into customData.`];
+  };
+
   /** Explains step by step, in lines of text, which value a Variable has for a user. */
-  const explain = async (variable: string, user: User, environment?: string) => {
+  const explain = async (variable: string, user: User, environment = 'production') => {
     const path = `/v1/variables/${encodeURIComponent(variable)}`;
     const { status, text } = await send({ method: 'POST', path, body: user, environment });
-    const lines = [`POST ${path} answers ${status}: ${text}`];
     const evaluation = sandbox.evaluation();
+    const missing =
+      status === 404 ? await findMissing(variable, readPlace(environment).project) : undefined;
+    if (missing !== undefined) throw new Error(missing);
+    const lines = [`POST ${path} answers ${status}: ${text}`, ...findIgnored(user)];
     if (!evaluation) return lines.join('\n');
     const { config, steps } = evaluation;
     const name = nameFrom(config);
+    lines.push('The reasons below are those that an SDK reports.');
     for (const feature of explainFeatures(steps, name))
       lines.push('', `Feature ${feature.key}:`, ...describeSteps(user.user_id, feature, name));
     return lines.join('\n');

@@ -1,9 +1,15 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
+import { slug } from 'github-slugger';
 import record from '../content/data/docs-server.json' with { type: 'json' };
 import type { User } from '../lib/bucketing/index.ts';
 import { describePlan } from '../lib/figures/test-length.ts';
 import { LEVELS, type SearchHit } from '../lib/search/index.ts';
-import { followRef, type SandboxDocuments } from '../sandbox/index.ts';
+import {
+  followRef,
+  type CompactDefs,
+  type CompactSchema,
+  type SandboxDocuments,
+} from '../sandbox/index.ts';
 import type { Task } from './exercises.ts';
 import { createPlayground } from './playground.ts';
 import type { Playground, SandboxCall, ToolSandbox } from './playground.ts';
@@ -83,11 +89,13 @@ function readingTools(
     },
     read_page: async ({ path }: { path: string }) => {
       const file = toMarkdownFile(path, site);
-      return readFile(file).catch(async () => {
+      const text = await readFile(file).catch(async () => {
         const near = (await search(file.replace(/\.md$|[/-]/g, ' '))).slice(0, 3);
         const links = near.map(({ url }) => url.replace(/#.*/, '')).join(', ');
         throw new Error(`There is no page ${path}. Near it: ${links || 'none; use search_docs'}.`);
       });
+      const [, anchor] = path.split('#');
+      return anchor ? readSection(text, anchor) : text;
     },
     find_operation: async ({ query }: { query: string }) => {
       const known = await documents();
@@ -147,6 +155,22 @@ function toMarkdownFile(path: string, site: string): string {
   return `${own.replace(/(\.md|\/index\.html|\/)$/, '') || '/index'}.md`;
 }
 
+/** Returns the section of a page in Markdown that an anchor leads to; the whole page if there is none. */
+function readSection(text: string, anchor: string): string {
+  const [head = ''] = /^[^]*?^# .*$/m.exec(text) ?? [];
+  const [, ...parts] = text.split(/^(?=#{2,6} )/m);
+  const headings = parts.map((part) => {
+    const [, marks = '', title = '', id] = /^(#+) (.*?)(?: \{#(.+)\})?$/m.exec(part) ?? [];
+    return { level: marks.length, id: id ?? slug(title) };
+  });
+  const start = headings.findIndex(({ id }) => id === anchor);
+  if (start < 0) return text;
+  const level = headings[start]?.level ?? 0;
+  const length = headings.slice(start + 1).findIndex((heading) => heading.level <= level);
+  const end = length < 0 ? undefined : start + 1 + length;
+  return `${head}\n\n${parts.slice(start, end).join('')}`;
+}
+
 /** Formats a search result: its headings and URL on one line, and its text on the next. */
 function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
   const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
@@ -164,13 +188,35 @@ function describeOperation(
   const operation = document.operations.find(({ id }) => id.toLowerCase() === slug);
   if (!operation) return '';
   const { method, path, parameters, body } = operation;
-  const schema = typeof body === 'object' ? followRef(body, document.defs) : {};
+  const { defs } = document;
+  const schema = typeof body === 'object' ? followRef(body, defs) : {};
   const { properties = {}, required = [] } = schema as Schema;
   const sign = (isRequired = false) => (isRequired ? ', required' : '');
   return [
     `${method} ${path}: ${hierarchy.lvl1}`,
-    ...parameters.map((one) => `- ${one.in} ${one.name}${sign(one.required)}`),
-    ...Object.keys(properties).map((name) => `- body ${name}${sign(required.includes(name))}`),
+    ...parameters.map(
+      ({ in: place, name, required, schema }) =>
+        `- ${place} ${name}${sign(required)}: ${describeSchema(schema, defs)}`,
+    ),
+    ...Object.entries(properties).map(
+      ([name, schema]) =>
+        `- body ${name}${sign(required.includes(name))}: ${describeSchema(schema as CompactSchema, defs)}`,
+    ),
     `Page: ${site}${page}`,
   ].join('\n');
+}
+
+/** Describes the type of a value in JSON, its allowed values, and the properties of an object. */
+function describeSchema(schema: unknown, defs: CompactDefs, depth = 1): string {
+  const found = followRef(schema as CompactSchema, defs) as Schema;
+  const { type, enum: values, items, oneOf, properties } = found;
+  const describe = (part: unknown, below = depth) => describeSchema(part, defs, below);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  if (oneOf) return oneOf.map((option) => describe(option)).join(' or ');
+  if (type === 'array') return `array of ${describe(items)}`;
+  if (!properties || depth === 0) return [type ?? 'any value'].flat().join(' or ');
+  const parts = Object.entries(properties).map(
+    ([name, part]) => `${name}: ${describe(part, depth - 1)}`,
+  );
+  return `{ ${parts.join(', ')} }`;
 }
