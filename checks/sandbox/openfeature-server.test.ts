@@ -84,6 +84,14 @@ describe('the provider', () => {
     },
   );
 
+  it('sends nothing and reports no error for a tracked event', async () => {
+    const client = await createClient({}, CONTEXT);
+    client.track('order_completed', CONTEXT, { value: 59.9 });
+    // An event that waited for a request would come before or with this one.
+    await client.getStringValue('title', 'default');
+    expect(connection.statuses).toEqual([200]);
+  });
+
   it('serves the default with a key that is not valid', async () => {
     const client = await createClient({ headers: [['Authorization', 'guidon_server_9']] }, CONTEXT);
     expect(await client.getStringValue('title', 'default')).toBe('default');

@@ -31,6 +31,20 @@ describe('the demo organization', () => {
     const { status } = await new TestBed().get(path);
     expect(status).toBe(200);
   });
+
+  // The Sandbox reference names both companies. The rollout begins at 10% and takes 20 days.
+  it.each([
+    ['company-1', 200],
+    ['company-7', 404],
+  ])('evaluates express-shipping for %s as documented, today and in a week', async (id, status) => {
+    const bed = new TestBed();
+    const headers = { Authorization: 'guidon_server_19ad5b7f' };
+    const body = { user_id: 'user-123', country: 'CA', customData: { companyId: id } };
+    const ask = () => bed.send('/v1/variables/express-shipping', { method: 'POST', headers, body });
+    expect((await ask()).status).toBe(status);
+    bed.now += 7 * 24 * 60 * 60 * 1000;
+    expect((await ask()).status).toBe(status);
+  });
 });
 
 describe('the table of handlers', () => {
