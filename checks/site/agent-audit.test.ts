@@ -46,7 +46,7 @@ describe('AFDocs, the public audit of documentation for agents', () => {
       // page-markdown.test.ts knows that the lists name every page. This check reads the 5 MB of full texts.
       skipCheckIds: ['llms-txt-coverage'],
       // What Markdown leaves out on purpose, or contains in another file.
-      parityExclusions: ['.exercise-solution', '.elsewhere'],
+      parityExclusions: ['.exercise-actions', '.exercise-solution', '.elsewhere'],
     });
   });
   afterAll(async () => {

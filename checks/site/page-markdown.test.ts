@@ -26,6 +26,7 @@ const NO_TEXT = [
   ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
   '[aria-hidden=true]:not(.starlight-aside__title)',
   '.sr-only:not(thead, .db-control > *)',
+  '.exercise-actions',
   '.exercise-solution',
   '.elsewhere',
 ].join();

@@ -43,6 +43,7 @@ const NO_TEXT_CLASSES = [
   'page-actions',
   'page-menu',
   'try-it',
+  'exercise-actions',
   'exercise-solution',
   // Has a file of its own, to which the page links.
   'elsewhere',
