@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../config/index.ts';
-import { listen, readPort } from './server/listen.ts';
+import { listen, readPort } from '../src/sandbox-server/index.ts';
 import { createStaticSite } from './server/static-site.ts';
 
 const dir = process.env['SITE_OUT'] ?? 'dist';

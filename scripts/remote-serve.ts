@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { playCodeHosts } from '../src/loaders/remote/index.ts';
 import { SNAPSHOT_FOLDER } from './remote-hosts.ts';
-import { listen, readPort } from './server/listen.ts';
+import { listen, readPort } from '../src/sandbox-server/index.ts';
 
 const DEFAULT_PORT = '4390';
 

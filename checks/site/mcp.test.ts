@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import site from '../../site.config.ts';
 import record from '../../src/content/data/docs-server.json' with { type: 'json' };
+import { SAMPLE_KEYS } from '../../src/sandbox/index.ts';
 
 const FILE = resolve('dist/guidon-docs.mjs');
 const ENDPOINT = new URL(`${site.url}/mcp`);
@@ -234,6 +237,34 @@ describe('guidon-docs.mjs in an empty folder', () => {
     const list = { method: 'GET', path: '/v1/projects' };
     expect(await ask('call_sandbox', list, other)).toMatch(/^Status 200/);
     expect(errors).toEqual([]);
+  });
+
+  it('serves the sandbox over HTTP, with the keys of the samples', async () => {
+    const args = ['guidon-docs.mjs', 'sandbox', '--port', '0'];
+    const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: '' } });
+    try {
+      const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+      const [address = ''] = /http:\S+/.exec(printed.toString()) ?? [];
+      const response = await fetch(new URL('/v1/variables/new-checkout', address), {
+        method: 'POST',
+        headers: { authorization: SAMPLE_KEYS.server, 'content-type': 'application/json' },
+        body: '{"user_id":"u"}',
+      });
+      expect(await response.json()).toMatchObject({ value: true });
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it.each([
+    [['--help'], 0, 'guidon-docs.mjs sandbox [flags]'],
+    [['--http'], 2, 'There is no command "--http"'],
+    [['sandbox', '--fast'], 1, '--latency <ms>'],
+  ])('answers the arguments %j with exit code %i', (args, code, text) => {
+    const file = join(folder, 'guidon-docs.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args]);
+    expect(`${stdout}${stderr}`).toContain(text);
+    expect(status).toBe(code);
   });
 
   it('is the program of the MCP Bundle, which has a fixed date', () => {

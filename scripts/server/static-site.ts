@@ -8,7 +8,7 @@ import { contentType } from '../../src/lib/hosting/content-type.ts';
 import { parseHeaders, parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { serveBuild, type Answer, type Assets, type Hosting } from '../../src/lib/hosting/serve.ts';
 import { withBase, withoutBase, type PathStyle } from '../../src/lib/paths/paths.ts';
-import { toListener } from './serve-fetch.ts';
+import { toListener } from '../../src/sandbox-server/index.ts';
 
 const AT_ROOT: PathStyle = { basePath: '/', trailingSlash: true };
 

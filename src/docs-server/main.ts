@@ -1,5 +1,6 @@
 // The docs in one file: `guidon-docs.mjs`. Run by Node.js, it is an MCP server over stdio. For a host that maps
-// requests to responses, it exports `fetch`, which answers /mcp.
+// requests to responses, it exports `fetch`, which answers /mcp. `node guidon-docs.mjs sandbox` serves the sandbox.
+import { serveSandbox } from '../sandbox-server/index.ts';
 import { serveProcess, serveThread, type SandboxDocuments } from '../sandbox/index.ts';
 import { GuardedSandbox, inProcesses, type OpenThread } from '../sandbox/thread/index.ts';
 import { createHandler } from './handler.ts';
@@ -56,6 +57,26 @@ async function serveStdio(): Promise<void> {
   await createDocsServer(copy, start().tools).connect(new StdioServerTransport());
 }
 
+const USAGE = `node guidon-docs.mjs                   answers an assistant over stdio (MCP)
+node guidon-docs.mjs sandbox [flags]   serves both APIs on this machine; for its flags, add --help
+node guidon-docs.mjs --help            prints these commands`;
+
+async function run([command, ...args]: readonly string[]): Promise<void> {
+  if (command === undefined) return serveStdio();
+  if (command === '--help') return console.log(USAGE);
+  if (command === 'sandbox')
+    return serveSandbox(args, {
+      command: 'node guidon-docs.mjs sandbox',
+      loadDocuments: async () => {
+        const { files } = await unpackSite(PACKED_SITE);
+        return JSON.parse(files['/sandbox/documents.json'] ?? '') as SandboxDocuments;
+      },
+      openSandbox: (options) => GuardedSandbox.open(openThread, options),
+    });
+  console.error(`There is no command "${command}". Write one of:\n${USAGE}`);
+  process.exitCode = 2;
+}
+
 if (isNode && process.send && process.argv[2] === SANDBOX) serveProcess(process);
 else if (isNode && (import.meta.main ?? import.meta.filename === process.argv[1]))
-  await serveStdio();
+  await run(process.argv.slice(2));

@@ -73,7 +73,8 @@ function listOthers(dir: string): OtherFiles[] {
       ],
     },
     {
-      heading: 'These docs with search and an API sandbox, as an MCP server for Node.js',
+      heading:
+        'These docs with search and an API sandbox for Node.js: an MCP server or, with the argument sandbox, an HTTP server',
       files: list('guidon-docs.*', (path) => path),
     },
   ];

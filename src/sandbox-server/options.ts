@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
+import { DEFAULT_SANDBOX_PORT } from '../site/limits.ts';
 
 const MAX_LATENCY_MS = 60_000;
 
-export const USAGE = `npm run sandbox -- [flags]
+/** Describes the flags of a command such as `npm run sandbox --`. */
+export const describeUsage = (command: string) => `${command} [flags]
   --port <number>         port on 127.0.0.1, default ${DEFAULT_SANDBOX_PORT}; 0 takes any free one
   --seed <whole number>   the same IDs and faults on each run
   --latency <ms>          how long each answer takes, up to ${MAX_LATENCY_MS}
@@ -33,7 +34,7 @@ function readOrigin(text: string): string {
   throw new Error(`--allow-origin is "${text}"; write an origin such as https://docs.example.`);
 }
 
-/** Reads the flags of `npm run sandbox`. Throws for an invalid value, with the valid ones. */
+/** Reads the flags. Throws for an invalid value, with the valid ones. */
 export function readFlags(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { USAGE } from './options.ts';
-import { DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../src/sandbox/index.ts';
+import { describeUsage } from './options.ts';
+import { DEMO_CREDENTIALS, SAMPLE_KEYS } from '../sandbox/index.ts';
 
 const page = readFileSync('src/content/docs/sdk/sandbox-reference.mdx', 'utf8');
-const flags = [...USAGE.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag);
+const flags = [...describeUsage('').matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag);
 
 describe('the sandbox reference', () => {
   it.each(flags)('describes the flag %s', (flag) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../../src/site/limits.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../site/limits.ts';
 
 /** Reads `PORT`. Returns undefined if it isn't set. Throws for an invalid port number. */
 export function readPort(value: string | undefined): number | undefined {

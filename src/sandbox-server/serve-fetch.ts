@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { findForeign } from '../../src/lib/hosting/own-origin.ts';
-import type { Answer } from '../../src/lib/hosting/serve.ts';
+import { findForeign } from '../lib/hosting/own-origin.ts';
+import type { Answer } from '../lib/hosting/serve.ts';
 
 /** Returns what answers Node's requests. Node's own `Request` and `Response` stay as they are. */
 export const toListener = (answer: Answer) =>

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SANDBOX_PORT } from '../../src/site/limits.ts';
+import { DEFAULT_SANDBOX_PORT } from '../site/limits.ts';
 import { readFlags } from './options.ts';
 
 const run = promisify(execFile);
-const SCRIPT = join(import.meta.dirname, '../sandbox.ts');
+const SCRIPT = join(import.meta.dirname, '../../scripts/sandbox.ts');
 
 describe('flags', () => {
   it('have defaults', () => {
