@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathKey, withoutBase } from '../src/lib/paths/paths.ts';
+import { pathKey, toHref, withoutBase } from '../src/lib/paths/paths.ts';
 import { versionedId } from '../src/lib/paths/versioned-id.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../src/site/limits.ts';
 import type { Project } from './project.ts';
@@ -9,14 +9,21 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---/;
 
 /** Returns the sitemap's options: every public page, with change frequency and priority. */
 export function sitemapOptions(project: Project) {
+  const { site } = project;
+  const toPath = (url: string) => withoutBase(new URL(url).pathname, site.basePath);
   const hidden = new Set(listHidden(project).map(pathKey));
   return {
     changefreq: SITEMAP_CHANGE_FREQUENCY,
     priority: SITEMAP_PRIORITY,
     filter: (url: string) => {
-      const path = withoutBase(new URL(url).pathname, project.site.basePath);
+      const path = toPath(url);
       return !path.startsWith('/__docusaurus/') && !hidden.has(pathKey(path));
     },
+    // As the canonical URLs of the pages, with or without a slash at the end.
+    serialize: <T extends { url: string }>(page: T): T => ({
+      ...page,
+      url: new URL(toHref(toPath(page.url), site), page.url).href,
+    }),
   } as const;
 }
 

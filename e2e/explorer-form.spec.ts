@@ -41,6 +41,11 @@ test.describe('fields', () => {
     await expect(perPage).toBeFocused();
     await expect(perPage).toHaveAttribute('aria-invalid', 'true');
     await expect(perPage).toHaveAccessibleDescription(/1,?000/);
+    // Opening other fields doesn't move the focus to the field with the problem.
+    const setup = explorer.root.locator('summary', { hasText: / · (Change|Done)$/ });
+    await setup.click();
+    await expect(explorer.field('Server')).toBeVisible();
+    await expect(setup).toBeFocused();
     await perPage.fill('1000');
     await expect(perPage).not.toHaveAttribute('aria-invalid');
     await explorer.button('Send anyway').click();

@@ -17,7 +17,7 @@ declare module 'virtual:guidon/project' {
   export const lastCommits: Readonly<Record<string, string>>;
   /** The scripts and the style that pages contain themselves, which the policy allows by their hashes. */
   export const inline: {
-    readonly scripts: Readonly<Record<'boot' | 'results' | 'basePath', string>>;
+    readonly scripts: Readonly<Record<'boot' | 'results' | 'basePath' | 'tabs', string>>;
     readonly announcementStyle: string;
   };
   /** The Content-Security-Policy of all pages. */

@@ -108,6 +108,8 @@ const PROMISES: Readonly<Record<string, (ask: Ask, subject: Subject) => Promise<
       '/nowhere/',
       '/nowhere.html',
       '/a/b/nowhere',
+      '/nowhere.png',
+      '/_astro/nowhere.js',
       '/_headers',
       '/_redirects',
     ]) {

@@ -106,7 +106,7 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
     );
     const ignored = Object.keys(user).filter((name) => !(name in (properties as object)));
     if (ignored.length === 0) return [];
-    return [`Ignored: ${ignored.join(', ')}. Put properties of your own into customData.`];
+    return [`Ignored: ${ignored.join(', ')}. Put your own properties into customData.`];
   };
 
   /** Explains step by step, in lines of text, which value a Variable has for a user. */

@@ -25,11 +25,12 @@ function apiCatalog(): string {
   return JSON.stringify({ linkset });
 }
 
-/** Says whom to tell about a vulnerability (RFC 9116), as SECURITY.md does. Undefined without the git history. */
-function securityText(): string | undefined {
+/** Says whom to tell about a vulnerability (RFC 9116), as SECURITY.md does. */
+function securityText(): string {
   const [, contact] = /<([^<>@\s]+@[^<>\s]+)>/.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
-  const expires = new Date(lastCommits[''] ?? '');
-  if (contact === undefined || Number.isNaN(expires.getTime())) return undefined;
+  if (contact === undefined) throw new Error('SECURITY.md has no <address> to write to.');
+  // An archive of the source has no history. The contact then counts from the day of the build.
+  const expires = new Date(lastCommits[''] ?? Date.now());
   expires.setUTCDate(expires.getUTCDate() + CONTACT_DAYS);
   const canonical = urlOf('/.well-known/security.txt');
   return `Contact: mailto:${contact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
@@ -69,9 +70,7 @@ export const getStaticPaths = (async () => {
     'security.txt': securityText(),
     ...(await agentSkills()),
   };
-  return Object.entries(files)
-    .filter(([, content]) => content !== undefined)
-    .map(([file, content]) => ({ params: { file }, props: { content } }));
+  return Object.entries(files).map(([file, content]) => ({ params: { file }, props: { content } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>

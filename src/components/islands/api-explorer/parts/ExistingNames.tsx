@@ -9,6 +9,7 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../../lib/openapi/json.ts';
+import { findNearest } from '../../../../lib/text/nearest.ts';
 import styles from '../ApiExplorer.module.css';
 import type { SentRequest } from '../model.ts';
 import { sendRequest } from '../run-request.ts';
@@ -112,7 +113,10 @@ async function findUnknownName(
     if (!objects) return undefined;
     const all = objects.map(namesOf);
     if (all.some((names) => names.includes(text))) continue;
-    return { parameter, text, names: all.flatMap(([name]) => name ?? []) };
+    const names = all.flatMap(([name]) => name ?? []);
+    // The names that the reader may have meant come first.
+    const near = findNearest(text, names, SHOWN_NAMES);
+    return { parameter, text, names: [...new Set([...near, ...names])] };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { schemesOf } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
@@ -19,14 +19,16 @@ import { Field } from './Field.tsx';
 /** Controls that few requests need: server, credentials, and tools for the whole request. */
 export function SetupFields() {
   const { id, refusals } = useExplorer();
+  const fields = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The reader may have pressed Send before these fields were loaded.
-    if (refusals > 0) focusInvalid(id);
+    const isInvalid = fields.current?.querySelector('[aria-invalid="true"]') ?? false;
+    if (refusals > 0 && isInvalid) focusInvalid(id);
   }, [refusals, id]);
 
   return (
-    <div className={styles['stack']}>
+    <div ref={fields} className={styles['stack']}>
       <ServerFields />
       <AuthFields />
       <RequestTools />
