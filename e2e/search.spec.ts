@@ -377,7 +377,7 @@ test.describe('remembered searches', () => {
   test('are limited to four recent ones beside favorites, and to ten favorites', async ({
     page,
   }) => {
-    const search = await openPage(page);
+    const search = await openPage(page, '/quickstart/');
     const hit = (number: number) => ({
       objectID: `h${number}`,
       url: `/essentials/?${number}`,

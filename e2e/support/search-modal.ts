@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DocsPage } from './docs-page.ts';
 
 /** Page object for the search dialog. */
 export class SearchModal {
@@ -16,8 +17,9 @@ export class SearchModal {
     this.active = this.dialog.locator('[role=treeitem][aria-selected=true]');
   }
 
-  /** Opens the dialog with its keyboard shortcut. */
+  /** Opens the dialog with its keyboard shortcut, once the page listens to it. */
   async open(): Promise<void> {
+    await new DocsPage(this.page).ready();
     await this.page.keyboard.press('Control+k');
     await this.field.waitFor();
   }
