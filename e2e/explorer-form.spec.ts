@@ -81,6 +81,19 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
   await expect.poll(() => api.last?.body).toBe('{\n  "name": }');
 });
 
+test('a press on a line of the body puts the cursor there', async ({ explorer, page }) => {
+  await explorer.docs.open(CREATE);
+  await explorer.tryIt.click();
+  const word = explorer.root.locator('[aria-hidden] span', { hasText: 'checkout-redesign-copy' });
+  await word.first().scrollIntoViewIfNeeded();
+  const { x, y, height } = (await word.first().boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  // At coordinates, as a reader does it: `fill` and `focus` would reach a text area that something covers.
+  await page.mouse.dblclick(x + 14, y + height / 2);
+  await page.keyboard.type('my');
+  await expect(explorer.field('Body as JSON')).toHaveValue(/"key": "my-redesign-copy"/);
+  await expect(explorer.field('key')).toHaveValue('my-redesign-copy');
+});
+
 test('the focus stays where a reader opens the other fields of a refused request', async ({
   explorer,
 }) => {
