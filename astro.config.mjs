@@ -8,6 +8,7 @@ import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { builtScripts } from './config/built-scripts.ts';
 import { nameClass } from './config/class-names.ts';
 import { apiReference } from './config/integrations/api-reference.ts';
+import { apiTypes } from './config/integrations/api-types.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { offlineCopy } from './config/integrations/offline-copy.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
   },
   integrations: [
     siteData(project),
+    await apiTypes(),
     starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
     headingLinks,
     sitemap(sitemapOptions(project)),

@@ -81,7 +81,6 @@ export default tseslint.config(
       'templates/',
       '**/fixtures/**/dist/',
       'test-results/',
-      'src/sandbox/documents/schemas.d.ts',
     ],
   },
   js.configs.recommended,

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The maximum number of lines of code. Lower it whenever code goes, and never raise it. */
 const BUDGET_LINES = 50_000;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
-/** Tests, their fixtures, content, and what a test writes don't count. Neither do styles. */
+/** Tests, their fixtures, and content don't count. Neither do styles. */
 const NOT_COUNTED =
-  /\.(test|spec)\.|(^|\/)(fixtures\/|fixtures?\.ts$|testing\.ts$|schemas\.d\.ts$)|^e2e\/|^src\/content\//;
+  /\.(test|spec)\.|(^|\/)(fixtures\/|fixtures?\.ts$|testing\.ts$)|^e2e\/|^src\/content\//;
 /** Folders whose subfolders are rooms of their own. */
 const SPLIT = ['src', 'src/lib', 'src/components', 'src/loaders', 'checks'];
 

@@ -1,8 +1,8 @@
+import type { components } from 'virtual:guidon/management-api';
 import { isJsonObject } from '../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import type { components } from './schemas.d.ts';
 
-/** The types of the Management API's schemas, by name. */
+/** The types of the Management API's schemas, by name, which `config/integrations/api-types.ts` declares. */
 export type Schemas = components['schemas'];
 
 /** A JSON Schema 2020-12. Its `$ref`s, such as `#/$defs/Name`, refer to the document's `defs`. */

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import type { OpenAPI3 } from 'openapi-typescript';
+
+const DOCUMENT = 'specs/management-api.json';
+
+/** Declares the schemas of the Management API's document as types, in `.astro/` like those of the content. */
+export async function apiTypes(): Promise<AstroIntegration> {
+  const content = await generateTypes();
+  return {
+    name: 'api-types',
+    hooks: {
+      'astro:config:done': ({ injectTypes }) => {
+        if (content) injectTypes({ filename: 'management-api.d.ts', content });
+      },
+    },
+  };
+}
+
+/** Returns undefined without the packages for the checks, which `npm start` doesn't install. */
+async function generateTypes(): Promise<string | undefined> {
+  if (!existsSync('node_modules/openapi-typescript')) return undefined;
+  const { default: generate, astToString } = await import('openapi-typescript');
+  const { openapi, info, components } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPI3;
+  const schemas = { openapi, info, components: { schemas: components?.schemas ?? {} } };
+  const options = { immutable: true, emptyObjectsUnknown: true, silent: true };
+  const types = astToString(await generate(schemas, options));
+  return `declare module 'virtual:guidon/management-api' {\n${types}}\n`;
+}
