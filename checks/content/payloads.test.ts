@@ -59,7 +59,7 @@ describe('a seeded curl fault', () => {
   });
   it('is reported with the nearest field for an unknown field', () => {
     expect(create({ name: 'A', key: 'a', descripton: 'b' })[0]).toContain(
-      'descripton: is not a field here; the fields are ',
+      'descripton: is not a field here. Did you mean "description"?',
     );
   });
   it('is reported with the allowed values for a wrong value', () => {

@@ -1,40 +1,29 @@
-import { bundle, isJsonObject, readPointer } from '../../src/lib/openapi/index.ts';
+import {
+  bundle,
+  findUnknownFields,
+  parsePointer,
+  readPointer,
+  withReachableDefs,
+} from '../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue, Schema, SchemaSource } from '../../src/lib/openapi/index.ts';
 import { createValidator } from '../../src/lib/openapi/validator/index.ts';
 import type { Validate } from '../../src/lib/openapi/validator/index.ts';
+import { nearestHint } from '../../src/lib/text/nearest.ts';
 
 const SHELL_VARIABLE = /\$\w/;
-const validators = {
-  whole: new WeakMap<Schema, Validate>(),
-  excerpt: new WeakMap<Schema, Validate>(),
+
+/** The schemas of bodies, by the object in the document. */
+const bundles = {
+  whole: new WeakMap<Schema, JsonObject>(),
+  excerpt: new WeakMap<Schema, JsonObject>(),
 };
 
-/** Inlines the schemas of an `allOf`, because only the whole schema can reject unknown fields. */
-function inlineParts(parts: JsonValue, defs: JsonObject): JsonValue {
-  return (parts as readonly JsonObject[]).map((part) => {
-    const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : '';
-    return defs[name] ?? part;
-  });
-}
+const validators = new WeakMap<JsonObject, Validate>();
 
-function close(schema: JsonValue, defs: JsonObject): JsonValue {
-  if (Array.isArray(schema)) return schema.map((entry: JsonValue) => close(entry, defs));
-  if (!isJsonObject(schema)) return schema;
-  const closed: Record<string, JsonValue> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    closed[key] = key === 'allOf' ? inlineParts(value, defs) : close(value, defs);
-  }
-  const isOpen = schema.additionalProperties !== undefined || !isJsonObject(schema.properties);
-  return isOpen && schema.allOf === undefined
-    ? closed
-    : { ...closed, unevaluatedProperties: false };
-}
-
-/** Returns a schema that rejects unknown fields, so that misspelled optional fields are found. */
-function closedSchema(api: SchemaSource, node: Schema): JsonObject {
-  const schema = bundle(api, node);
-  const defs = isJsonObject(schema.$defs) ? schema.$defs : {};
-  return close(schema, defs) as JsonObject;
+function validate(schema: JsonObject, $defs: JsonObject, value: JsonValue) {
+  const known = validators.get(schema) ?? createValidator(withReachableDefs(schema, $defs));
+  validators.set(schema, known);
+  return known(value);
 }
 
 /** Returns a schema in which no field is required, because excerpts may omit fields. */
@@ -44,8 +33,8 @@ const withoutRequired = (schema: JsonObject): JsonObject =>
   ) as JsonObject;
 
 /**
- * Returns up to three problems of a request's body. Excerpts may omit required fields. Strings with a shell
- * variable match any schema, because only the reader knows their value.
+ * Returns up to three problems of a request's body, such as a misspelled optional field. Excerpts may omit required
+ * fields. Strings with a shell variable match any schema, because only the reader knows their value.
  */
 export function findFaults(
   api: SchemaSource,
@@ -53,22 +42,28 @@ export function findFaults(
   value: JsonValue,
   isExcerpt = false,
 ): string[] {
-  const known = validators[isExcerpt ? 'excerpt' : 'whole'];
-  const makeSchema = () => {
-    const schema = closedSchema(api, node);
-    return isExcerpt ? withoutRequired(schema) : schema;
-  };
-  const validate = known.get(node) ?? createValidator(makeSchema());
-  known.set(node, validate);
-  const mismatches = validate(value);
-  const unknown = mismatches
+  const known = bundles[isExcerpt ? 'excerpt' : 'whole'];
+  const read = () => (isExcerpt ? withoutRequired(bundle(api, node)) : bundle(api, node));
+  const schema = known.get(node) ?? read();
+  known.set(node, schema);
+  const $defs = schema.$defs as JsonObject;
+  const mismatches = validate(schema, $defs, value);
+  const unknown = findUnknownFields([schema], value, {
+    $defs,
+    fits: (variant, inner) => validate(variant, $defs, inner).length === 0,
+  }).map(({ pointer, name, known: names }) => {
+    const path = [...(parsePointer(`#${pointer}`) ?? []), name].join('.');
+    return `${path}: is not a field here.${nearestHint(name, names)}`;
+  });
+  const variables = mismatches
     .map(({ pointer }) => pointer)
     .filter((pointer) => SHELL_VARIABLE.test(String(readPointer(value, `#${pointer}`))));
   return (
     mismatches
       // Ignores problems of strings with a shell variable, and of the objects and lists that contain them.
-      .filter(({ pointer }) => !unknown.some((inner) => inner.startsWith(pointer)))
+      .filter(({ pointer }) => !variables.some((inner) => inner.startsWith(pointer)))
       .map(({ message }) => `${message}.`)
+      .concat(unknown)
       .slice(0, 3)
   );
 }

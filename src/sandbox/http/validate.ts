@@ -1,11 +1,15 @@
-import { isJsonObject, withReachableDefs } from '../../lib/openapi/index.ts';
-import type { JsonValue } from '../../lib/openapi/index.ts';
+import {
+  findUnknownFields,
+  isJsonObject,
+  readPointer,
+  withReachableDefs,
+} from '../../lib/openapi/index.ts';
+import type { JsonValue, UnknownField } from '../../lib/openapi/index.ts';
 import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
 import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';
-import { prune } from './prune.ts';
 
 export interface RequestProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
@@ -35,9 +39,14 @@ const BODY_MISSING: RequestProblem = {
   message: 'A body is required',
 };
 
-function listIgnored(given: JsonValue, pruned: JsonValue): string[] {
-  if (!isJsonObject(given) || !isJsonObject(pruned)) return [];
-  return Object.keys(given).filter((name) => !Object.hasOwn(pruned, name));
+/** A copy of a value without these fields, which its schema doesn't have. */
+function prune(value: JsonValue, unknown: readonly UnknownField[]): JsonValue {
+  const pruned = structuredClone(value);
+  for (const { pointer, name } of unknown) {
+    const parent = readPointer(pruned, `#${pointer}`);
+    if (isJsonObject(parent)) Reflect.deleteProperty(parent, name);
+  }
+  return pruned;
 }
 
 /** Validates requests against one OpenAPI document. Compiles each schema on first use. */
@@ -74,11 +83,12 @@ export class DocumentValidator {
     const problems =
       given === undefined ? [BODY_MISSING] : this.#check(schema, given, 'body', undefined);
     if (given === undefined || problems.length > 0) return { problems, body: given, ignored: [] };
-    const body = prune(schema, given, {
-      defs: this.#document.defs,
-      fits: (part, value) => this.#validator(part)(value).length === 0,
+    const unknown = findUnknownFields([schema], given, {
+      $defs: this.#document.defs,
+      fits: (variant, value) => this.#validator(variant)(value).length === 0,
     });
-    return { problems, body, ignored: listIgnored(given, body) };
+    const ignored = unknown.filter(({ pointer }) => pointer === '').map(({ name }) => name);
+    return { problems, body: prune(given, unknown), ignored };
   }
 
   /** Reads a body for the operation with this operationId. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { withReachableDefs } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
-import { createValidator } from '../../lib/openapi/validator/index.ts';
-import type { CompactSchema } from '../documents/model.ts';
+import type { CompactOperation } from '../documents/model.ts';
 import { DOCUMENTS } from '../fixtures.ts';
-import { prune } from './prune.ts';
+import { DocumentValidator } from './validate.ts';
 
-const { defs } = DOCUMENTS.management;
-const fits = (schema: CompactSchema, value: JsonValue) =>
-  createValidator(withReachableDefs(schema, defs))(value).length === 0;
-const pruneAs = (name: string, value: unknown) =>
-  prune({ $ref: `#/$defs/${name}` }, value as JsonValue, { defs, fits });
+const validator = new DocumentValidator(DOCUMENTS.management);
+const pruneAs = (name: string, value: unknown) => {
+  const operation = { body: { $ref: `#/$defs/${name}` } } as unknown as CompactOperation;
+  const { body, problems } = validator.readBody(operation, value as JsonValue);
+  expect(problems).toEqual([]);
+  return body;
+};
 
-describe('prune', () => {
+describe('a body without the fields that the document does not have', () => {
   it('removes fields that no schema names, at any depth', () => {
     const body = {
       optIn: { enabled: true, more: 1, colors: { primary: '#123', third: '#456' } },

@@ -1,0 +1,63 @@
+import { asList, asObject, getOwn, isJsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import { joinPointer } from './pointer.ts';
+
+/** A field that no schema names. A validator accepts it, and an API ignores it. */
+export interface UnknownField {
+  /** The JSON pointer of the object that has the field, without `#`. */
+  readonly pointer: string;
+  readonly name: string;
+  /** The names that the object may have. */
+  readonly known: readonly string[];
+}
+
+interface SchemaReading {
+  /** The schemas that references such as `#/$defs/Name` lead to. */
+  readonly $defs: JsonObject;
+  /** Whether a value fits a variant of `anyOf` or `oneOf`. If it fits none, the fields of all are known. */
+  readonly fits?: (variant: JsonObject, value: JsonValue) => boolean;
+}
+
+/** Lists every schema that applies to a value, including those behind `$ref`, `allOf`, `anyOf`, and `oneOf`. */
+function listShapes(
+  schemas: readonly JsonValue[],
+  value: JsonValue,
+  reading: SchemaReading,
+): readonly JsonObject[] {
+  const { $defs, fits } = reading;
+  return schemas.filter(isJsonObject).flatMap((schema) => {
+    const { $ref, allOf, anyOf, oneOf } = schema;
+    const target = typeof $ref === 'string' ? [getOwn($defs, $ref.slice('#/$defs/'.length))] : [];
+    const variants = [...asList(anyOf), ...asList(oneOf)].filter(isJsonObject);
+    const fitting = variants.filter((variant) => fits?.(variant, value));
+    const parts = [...asList(allOf), ...(fitting.length > 0 ? fitting : variants), ...target];
+    return [schema, ...listShapes(parts.filter(isJsonObject), value, reading)];
+  });
+}
+
+/** Finds the fields that no schema names, at any depth, except in objects that allow any field. */
+export function findUnknownFields(
+  schemas: readonly JsonValue[],
+  value: JsonValue,
+  reading: SchemaReading,
+  pointer = '',
+): readonly UnknownField[] {
+  const shapes = listShapes(schemas, value, reading);
+  const inside = (inner: readonly JsonValue[], entry: JsonValue, token: string | number) =>
+    findUnknownFields(inner, entry, reading, joinPointer(pointer, token));
+  if (Array.isArray(value)) {
+    const items = shapes.flatMap((shape) => shape.items ?? []);
+    return (value as readonly JsonValue[]).flatMap((entry, index) => inside(items, entry, index));
+  }
+  if (!isJsonObject(value)) return [];
+  const isFree = !shapes.some((shape) => 'properties' in shape || 'additionalProperties' in shape);
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const own = shapes.flatMap(
+      ({ properties, additionalProperties }) =>
+        getOwn(asObject(properties), name) ?? additionalProperties ?? [],
+    );
+    if (own.length > 0 || isFree) return inside(own, entry, name);
+    const known = shapes.flatMap(({ properties }) => Object.keys(asObject(properties)));
+    return [{ pointer, name, known }];
+  });
+}
