@@ -20,6 +20,13 @@ describe('readSchema', () => {
     expect(map.name).toBe('Map');
   });
 
+  it('takes a union of a schema and null as that schema, which may be null', () => {
+    const book = read({ description: 'Or none', oneOf: [refTo('Book'), { type: 'null' }] });
+    expect(book).toMatchObject({ name: 'Book', description: 'Or none', type: ['object', 'null'] });
+    expect(book).toMatchObject({ id: read(refTo('Book')).id });
+    expect(book).not.toHaveProperty('oneOf');
+  });
+
   it('rejects a reference that leads nowhere', () => {
     expect(() => read(refTo('No'))).toThrow('library.json: $ref #/components/schemas/No leads');
   });

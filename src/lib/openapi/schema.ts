@@ -19,16 +19,27 @@ const READ = new WeakMap<object, ReadSchema>();
 /** Matches references to named schemas. */
 const NAMED = /^#\/components\/schemas\/[^/]+$/;
 
+/** The only variant of `oneOf` besides null. Undefined for other unions. */
+function findOptional({ oneOf = [] }: Schema): Schema | undefined {
+  const [variant, ...others] = oneOf.filter(({ type }) => type !== 'null');
+  return oneOf.length > 1 && others.length === 0 ? variant : undefined;
+}
+
 /**
- * Reads a schema: follows its `$ref` and merges its `allOf`. Its own keywords win over merged ones, except that
- * the properties and the required names of all parts are kept.
+ * Reads a schema: follows its `$ref`, merges its `allOf`, and takes a `oneOf` of a schema and null as that schema.
+ * Its own keywords win over merged ones, except that the properties and the required names of all parts are kept.
  * @throws OpenApiError for a reference that leads nowhere
  */
 export function readSchema(api: SchemaSource, schema: Schema): ReadSchema {
   const known = READ.get(schema);
   if (known) return known;
-  const { $ref, allOf = [], ...own } = schema;
-  const target = $ref === undefined ? undefined : readSchema(api, follow<Schema>(api, $ref));
+  const { $ref, allOf = [], oneOf, ...rest } = schema;
+  const optional = findOptional(schema);
+  const inner = $ref === undefined ? optional : follow<Schema>(api, $ref);
+  const target = inner && readSchema(api, inner);
+  const own = optional
+    ? { ...rest, type: [...typesOf(target ?? {}), 'null'] }
+    : { ...rest, ...(oneOf && { oneOf }) };
   const parts = [...(target ? [target] : []), ...allOf.map((part) => readSchema(api, part)), own];
   const isObject = parts.some(({ properties }) => properties);
   const name =
