@@ -25,7 +25,12 @@ export const home: SidebarSpec = [
     open: true,
     items: [
       group('Feature flags', [
-        ...platform('feature-flags', ['turn-a-feature-off', 'features', 'status-and-lifecycle']),
+        ...platform('feature-flags', [
+          'turn-a-feature-off',
+          'guidon-is-unreachable',
+          'features',
+          'status-and-lifecycle',
+        ]),
         group(
           'Variables and variations',
           platform('feature-flags/variables-and-variations', [
@@ -90,7 +95,13 @@ export const home: SidebarSpec = [
       ),
       group(
         'Extras',
-        platform('extras', ['webhooks', 'feature-opt-in', 'custom-domains', 'self-hosting']),
+        platform('extras', [
+          'webhooks',
+          'webhook-receiver',
+          'feature-opt-in',
+          'custom-domains',
+          'self-hosting',
+        ]),
       ),
       'platform/glossary',
     ],

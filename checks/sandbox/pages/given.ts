@@ -132,4 +132,5 @@ export const ELSEWHERE: readonly { readonly urls: RegExp; readonly because: stri
     because: 'asks a program on the reader’s machine',
   },
   { urls: /^https:\/\/docs\.guidon\.example\//, because: 'asks this site for its headers' },
+  { urls: /^https:\/\/config-cdn\.guidon\.example\//, because: 'asks the CDN for a whole config' },
 ];
