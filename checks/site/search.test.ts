@@ -31,7 +31,7 @@ import { leaveNote } from '../support/notes.ts';
 /** The tag that keeps a page out of search engines. */
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
-const { engine } = loadEngine();
+const { engine, entries } = loadEngine();
 
 /** Returns the best hits for a query, with their texts loaded. */
 function searchHits(own: SearchEngine, query: string): SearchHit[] {
@@ -239,7 +239,7 @@ describe('the index', () => {
 
   it('refers only to headings that exist', () => {
     const ids = new Map(pages.map(({ path, html }) => [path, html]));
-    const lost = engine.pages.flatMap(({ path, headings }) =>
+    const lost = entries.flatMap(({ page: { path }, text: { headings } }) =>
       headings
         .filter(({ anchor }) => anchor !== '' && !ids.get(path)?.includes(`id="${anchor}"`))
         .map(({ anchor }) => `${path}#${anchor}`),

@@ -1,6 +1,13 @@
 import type { PageKind } from '../page/facts.ts';
 import type { Block, PageText } from '../page-text/index.ts';
-import { TOPICS, type SearchHeading, type SearchPage, type SearchText } from './model.ts';
+import {
+  FIELD_LEVEL,
+  isReference,
+  TOPICS,
+  type SearchHeading,
+  type SearchPage,
+  type SearchText,
+} from './model.ts';
 import { productOf, type ProductData } from './products.ts';
 import { COMMON_HEADING } from './weights.ts';
 
@@ -17,9 +24,6 @@ export interface SiteFacts {
   versionOf: (path: string) => string;
   products: ProductData;
 }
-
-/** API fields are indexed as headings of the deepest level that DocSearch supports. */
-const FIELD_LEVEL = 6;
 
 /** The title of a request sample, such as "GET /v1/projects". It's the same in each language. */
 const CALL = /^[A-Z]+ \/\S*$/;
@@ -45,7 +49,7 @@ export function buildPages(texts: readonly PageText[], facts: SiteFacts): Indexe
     .map((text) => ({ ...text, blocks: withoutLinkSections(text.blocks) }));
   const limit = Math.max(COMMON_HEADING.minPages, shown.length * COMMON_HEADING.share);
   // API reference pages all have the same headings, so these headings aren't counted.
-  const counted = shown.filter((text) => !isReference(text));
+  const counted = shown.filter(({ kind }) => !isReference(kind));
   const counts = countHeadings(counted);
   const isOfOne = (path: string) => productOf(path, facts.products) !== undefined;
   // Pages of a single SDK are left out here, because a heading on all of them can be unique elsewhere.
@@ -65,8 +69,6 @@ function withoutLinkSections(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-const isReference = ({ kind }: Pick<PageText, 'kind'>) => kind === 'operation' || kind === 'model';
-
 function countHeadings(texts: readonly PageText[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { blocks } of texts) {
@@ -81,8 +83,7 @@ function buildPage(
   facts: SiteFacts,
   isCommon: (heading: string) => boolean,
 ): IndexedPage {
-  const ofReference = isReference(text);
-  const parts = splitAtHeadings(text.blocks, ofReference);
+  const parts = splitAtHeadings(text.blocks, isReference(text.kind));
   const headings = parts.slice(1).map(({ heading }) => ({
     level: heading.level,
     text: heading.text,
@@ -95,18 +96,17 @@ function buildPage(
       title: text.title,
       section: sectionOf(text, facts),
       trail: text.trail,
-      description: text.description,
-      keywords: text.keywords,
       kind: text.kind,
       language: text.language,
       version: facts.versionOf(text.path),
-      names: namesOf(text),
-      headings: ofReference ? [] : headings,
+      ...(text.call && { call: `${text.call.method} ${text.call.path}` }),
     },
     text: {
+      description: text.description,
+      keywords: text.keywords,
+      headings,
       prose: parts.map(({ prose }) => prose),
       code: parts.map(({ code }) => code),
-      ...(ofReference ? { headings } : {}),
     },
   };
 }
@@ -129,7 +129,7 @@ interface Part {
 }
 
 /** Splits a page at its headings. API reference pages are split at their fields, without code samples. */
-function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[] {
+function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[] {
   const empty = { prose: '', code: '', tables: '' };
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
   const add = (kind: keyof typeof empty, text: string) => {
@@ -140,25 +140,19 @@ function splitAtHeadings(blocks: readonly Block[], isReference: boolean): Part[]
   for (const block of blocks) {
     if (block.type === 'heading') {
       const { level, text, anchor } = block;
-      if (!isReference) parts.push({ heading: { level, text, anchor }, ...empty });
+      if (!ofReference) parts.push({ heading: { level, text, anchor }, ...empty });
     } else if (block.type === 'field') {
       const { name, anchor, text } = block;
       parts.push({ heading: { level: FIELD_LEVEL, text: name, anchor }, ...empty, prose: text });
     } else if (block.type === 'code') {
       // Markdown code blocks are prompts for AI assistants. They only repeat the docs.
-      if (!isReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
+      if (!ofReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
       add('tables', [...block.rows, block.header].map(joinCells).join(' · '));
-    } else if (!isReference || !CALL.test(block.text)) add('prose', block.text);
+    } else if (!ofReference || !CALL.test(block.text)) add('prose', block.text);
   }
   // Tables come after sentences, because a snippet of a table is hard to read.
   return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));
-}
-
-function namesOf({ call, blocks, path }: PageText): string[] {
-  const slug = path.split('/').filter(Boolean).at(-1) ?? '';
-  const fields = blocks.flatMap((block) => (block.type === 'field' ? [block.name] : []));
-  return [...(call ? [`${call.method} ${call.path}`] : []), slug, ...new Set(fields)];
 }
 
 function nameApart(pages: IndexedPage[]): IndexedPage[] {

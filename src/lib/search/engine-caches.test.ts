@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SearchEngine } from './engine.ts';
 import type { FirstFile } from './index-data.ts';
-import { PRODUCTS } from './fixtures.ts';
+import { makePage, makeText, PRODUCTS } from './fixtures.ts';
 import { FIRST_FILE, makeIndexFiles } from './index-files.ts';
-import type { SearchPage } from './model.ts';
 
 const TITLES = [
   'Webhooks',
@@ -30,8 +29,13 @@ const ASKED = [
 /** Creates an engine with only the first index file, and a function that loads a query's other files in steps. */
 function openFirst(): { engine: SearchEngine; load: (query: string) => string[][] } {
   const entries = TITLES.map((title, id) => ({
-    page: toPage(title, `/${id}/`),
-    text: { prose: [`${title} and the log of it`, 'Ask for approval first.'], code: ['', ''] },
+    page: makePage({ path: `/${id}/`, title, section: 'Platform' }),
+    text: makeText({
+      description: `About ${title}.`,
+      headings: [{ level: 2, text: `Why ${title}`, anchor: 'why', common: false }],
+      prose: [`${title} and the log of it`, 'Ask for approval first.'],
+      code: ['', ''],
+    }),
   }));
   const synonyms = { synonyms: [{ from: ['sign off'], to: ['approval'] }], suggestions: [] };
   const made = makeIndexFiles(entries, { synonyms, products: PRODUCTS }, () => '/parts/');
@@ -55,20 +59,6 @@ function openEngine(): SearchEngine {
   return engine;
 }
 
-function toPage(title: string, path: string): SearchPage {
-  const headings = [{ level: 2, text: `Why ${title}`, anchor: 'why', common: false }];
-  const place = { path, title, section: 'Platform', trail: [], description: `About ${title}.` };
-  return {
-    ...place,
-    keywords: [],
-    kind: 'guide',
-    language: 'en',
-    version: '',
-    names: [],
-    headings,
-  };
-}
-
 const ask = (engine: SearchEngine, text: string) => engine.search(text, FACETS, 0, (path) => path);
 
 const scores = (engine: SearchEngine, text: string) =>
@@ -86,14 +76,12 @@ describe('the caches of the search engine', () => {
     }
   });
 
-  it("loads the parts of a query's words, then the texts of its hits, and nothing twice", () => {
+  it("loads the terms and names of a query's words, then the texts of its hits, and nothing twice", () => {
     const { engine, load } = openFirst();
     expect(ask(engine, 'approval').hits).toEqual([]);
     const [terms, texts, ...more] = load('approval');
-    expect(terms).toEqual(['/parts/p0.json']);
-    // The names of this page contain the query.
-    expect(texts).toHaveLength(TITLES.length - 1);
-    expect(texts).not.toContain('/parts/t1.json');
+    expect(terms).toEqual(['/parts/p0.json', '/parts/n0.json']);
+    expect(texts).toHaveLength(TITLES.length);
     expect(more).toEqual([]);
     expect(load('approval')).toEqual([]);
     expect(ask(engine, 'approval').hits).toHaveLength(TITLES.length);

@@ -89,8 +89,8 @@ it("doesn't index prompts and sections that only link to other pages", () => {
     ],
     FACTS,
   );
-  expect(entry?.page.headings.map(({ text }) => text)).toEqual(['First', 'Last']);
-  expect(entry?.text).toEqual({ prose: ['', '', 'The end.'], code: ['', '', ''] });
+  expect(entry?.text.headings.map(({ text }) => text)).toEqual(['First', 'Last']);
+  expect(entry?.text).toMatchObject({ prose: ['', '', 'The end.'], code: ['', '', ''] });
 });
 
 describe('what a query finds first', () => {
@@ -161,6 +161,18 @@ describe('what a query finds first', () => {
     expect(sdks[0]).toBe('/sdk/client-side-sdks/react/react-usage/');
     expect(sdks).not.toContain('/sdk/client-side-sdks/ios/ios-usage/');
   });
+});
+
+it('opens the heading that is the words of a query as one', () => {
+  const methods = (...names: string[]): Partial<PageText> => ({
+    blocks: names.map((text) => ({ type: 'heading', level: 2, text, anchor: text })),
+  });
+  const { answer } = open([
+    page('/sdk/server-side-sdks/go/go-usage/', 'Use Go', methods('All', 'AllFeatures', 'Features')),
+    page('/features/', 'All features'),
+  ]);
+  const urls = answer('go all features').hits.map(({ url }) => url);
+  expect(urls[0]).toBe('/sdk/server-side-sdks/go/go-usage/#AllFeatures');
 });
 
 it('ranks the page of the original SDK above the SDKs that repeat a name', () => {

@@ -1,14 +1,23 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import type { RankedPage, WordMatches } from './found-words.ts';
-import { findPlace, needsText, showFieldOnce, toHit } from './hits.ts';
-import { NAME_FIELDS, partPath, textPath, wordsPath, type FirstFile } from './index-data.ts';
-import { InvertedIndex, unpackTerms, type IndexPart } from './inverted-index.ts';
+import { findPlace, showFieldOnce, toHit } from './hits.ts';
+import {
+  NAME_FIELDS,
+  namesPath,
+  partPath,
+  textPath,
+  wordsPath,
+  type FirstFile,
+} from './index-data.ts';
+import { InvertedIndex, type IndexPart } from './inverted-index.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
+import { NameIndex, type NamePart } from './name-index.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
 import { isProduct, synonymWords } from './synonyms.ts';
+import { unpackTerms } from './term-parts.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
@@ -32,6 +41,7 @@ export class SearchEngine {
   readonly pages: readonly SearchPage[];
   readonly #first: FirstFile;
   readonly #index: InvertedIndex;
+  readonly #names: NameIndex;
   readonly #lexicon: Lexicon;
   /** All terms of the index, which only a query with a typo needs. */
   #words: { list?: readonly string[]; areMissing: boolean } = { areMissing: false };
@@ -45,6 +55,7 @@ export class SearchEngine {
     this.#first = first;
     this.pages = first.pages;
     this.#index = new InvertedIndex(first.index);
+    this.#names = new NameIndex(first.nameStarts);
     const words = synonymWords(first.synonyms);
     const terms = {
       has: (term: string, prefix: boolean) => this.#index.has(term, prefix),
@@ -62,7 +73,8 @@ export class SearchEngine {
 
   /**
    * Yields the files that a page of results needs and that aren't loaded yet, in steps: the parts of the index
-   * with the query's words, for a typo all words and the parts with its corrections, and the texts of the hits.
+   * and of the names with the query's words, for a typo all words and the parts with its corrections, and the
+   * texts of the hits.
    * Add the files of each step before you ask for the next one.
    */
   *missing(text: string, facets: Facets, page: number): Generator<MissingFile[]> {
@@ -74,24 +86,45 @@ export class SearchEngine {
 
   #missingTerms(text: string): MissingFile[] {
     this.#index.missing.clear();
+    this.#names.missing.clear();
     this.#words.areMissing = false;
     this.#read = undefined;
-    for (const { words } of this.#readQuery(text))
-      for (const { forms } of words)
-        for (const { term, prefix } of forms) this.#index.has(term, prefix);
-    const parts = [...this.#index.missing].map((part) => ({
-      path: partPath(this.#first, part),
-      add: (content: unknown) => {
-        this.#index.add(part, content as IndexPart);
+    for (const reading of this.#readQuery(text)) this.#need(reading);
+    const file = (path: string, add: (content: unknown) => void): MissingFile => ({
+      path,
+      add: (content) => {
+        add(content);
         this.#forget();
       },
-    }));
-    if (!this.#words.areMissing) return parts;
-    const add = (content: unknown) => {
-      this.#words.list = unpackTerms(content as string);
-      this.#forget();
-    };
-    return [...parts, { path: wordsPath(this.#first), add }];
+    });
+    return [
+      ...[...this.#index.missing].map((part) =>
+        file(partPath(this.#first, part), (content) => this.#index.add(part, content as IndexPart)),
+      ),
+      ...[...this.#names.missing].map((part) =>
+        file(namesPath(this.#first, part), (content) => {
+          for (const id of this.#names.add(part, content as NamePart)) this.#namesOf.delete(id);
+        }),
+      ),
+      ...(this.#words.areMissing
+        ? [
+            file(wordsPath(this.#first), (content) => {
+              this.#words.list = unpackTerms(content as string);
+            }),
+          ]
+        : []),
+    ];
+  }
+
+  /** Notes the parts that an interpretation of a query needs. Names are needed only by telling words. */
+  #need({ words, joined }: Reading): void {
+    const hasTelling = words.some(isTelling);
+    for (const word of words)
+      for (const { term, prefix } of word.forms) {
+        this.#index.has(term, prefix);
+        if (isTelling(word) || !hasTelling) this.#names.need(term, prefix);
+      }
+    for (const name of joined) this.#names.need(name, false);
   }
 
   /** Forgets what was computed without a file that is loaded now. */
@@ -103,7 +136,7 @@ export class SearchEngine {
 
   #missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
     return this.#hitsOf(text, facets, page)
-      .filter(({ found, shown }) => !this.#textOf.has(found.id) && needsText(found, shown))
+      .filter(({ found: { id } }) => !this.#textOf.has(id))
       .map(({ found: { id } }) => ({
         path: textPath(this.#first, id),
         add: (content) => this.#textOf.set(id, content as SearchText),
@@ -249,7 +282,8 @@ export class SearchEngine {
 
   #nameOf(id: number): PageNames {
     const page = this.pages[id] as SearchPage;
-    const known = this.#namesOf.get(id) ?? nameWords(page, this.#first.products);
+    const known =
+      this.#namesOf.get(id) ?? nameWords(page, this.#names.of(id), this.#first.products);
     this.#namesOf.set(id, known);
     return known;
   }

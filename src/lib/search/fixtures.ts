@@ -1,8 +1,10 @@
 // Minimal pages and query words for tests.
 import type { FoundWord } from './found-words.ts';
 import type { Terms } from './lexicon.ts';
-import type { SearchPage } from './model.ts';
+import type { SearchPage, SearchText } from './model.ts';
+import type { LoadedNames } from './name-index.ts';
 import type { ProductData } from './products.ts';
+import type { Reading } from './query.ts';
 
 /** Test data in the format of `search-products.json`. */
 export const PRODUCTS: ProductData = {
@@ -20,22 +22,42 @@ export function makePage(more: Partial<SearchPage> = {}): SearchPage {
     title: '',
     section: '',
     trail: [],
-    description: '',
-    keywords: [],
     kind: 'guide',
     language: 'en',
     version: '',
-    names: [],
-    headings: [],
     ...more,
   };
 }
+
+/** Creates the text of a page without headings. `more` overrides its fields. */
+export const makeText = (more: Partial<SearchText> = {}): SearchText => ({
+  description: '',
+  keywords: [],
+  headings: [],
+  prose: [''],
+  code: [''],
+  ...more,
+});
+
+/** Creates the names of a page that are loaded. */
+export const makeNames = (
+  keywords: readonly string[] = [],
+  headings: LoadedNames['headings'] = new Map(),
+  fields: readonly string[] = [],
+): LoadedNames => ({ keywords: new Set(keywords), headings, fields: new Set(fields) });
 
 /** Creates the terms of an index that is loaded. */
 export const makeTerms = (list: readonly string[]): Terms => ({
   has: (term, prefix) => list.some((other) => other === term || (prefix && other.startsWith(term))),
   begun: (start) => list.filter((term) => term.startsWith(start)),
   all: () => list,
+});
+
+/** Creates an interpretation of a query. */
+export const makeReading = (found: readonly FoundWord[]): Reading => ({
+  words: found.map(({ word }) => word),
+  weight: 1,
+  joined: new Set(),
 });
 
 /** Creates a query word that only page 0 contains. */

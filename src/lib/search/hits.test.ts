@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
+import { makeFound, makeNames, makePage, makeReading, makeText, PRODUCTS } from './fixtures.ts';
 import { findPlace } from './hits.ts';
 import { nameWords } from './page-names.ts';
 import type { RankedPage } from './found-words.ts';
 
-const PAGE = makePage({
-  path: '/sdk/trackevent/',
-  title: 'SDK features',
+const PAGE = makePage({ path: '/sdk/trackevent/', title: 'SDK features' });
+const TEXT = makeText({
   description: 'How SDKs start and send events.',
   keywords: ['anonymous users'],
   headings: [{ level: 2, text: 'Track events', anchor: 'track-events', common: false }],
-});
-const TEXT = {
   prose: ['', 'Flush the queue of events. Anonymous ones count: trackevent.'],
   code: ['', ''],
-};
+});
 
 /** Returns the index of the heading to link to. All words of the query are in the second section. */
 function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
-  const reading = { words: found.map(({ word }) => word), weight: 1 };
+  const reading = makeReading(found);
   const ranked: RankedPage = { id: 0, score: 1, reading, heading: undefined, found };
-  return findPlace(ranked, PAGE, nameWords(PAGE, PRODUCTS), TEXT).heading;
+  return findPlace(ranked, PAGE, nameWords(PAGE, makeNames(), PRODUCTS), TEXT).heading;
 }
 
 describe('a result links', () => {

@@ -1,8 +1,10 @@
 import { fit, sumWeights, type FoundWord, type RankedPage } from './found-words.ts';
 import {
+  isReference,
   LEVELS,
   type Level,
   type Marked,
+  type SearchHeading,
   type SearchHit,
   type SearchPage,
   type SearchText,
@@ -17,20 +19,15 @@ import { indexTerms } from './words.ts';
 /** The part of a page that a hit links to. If `heading` is undefined, it's the top of the page. */
 export interface Place {
   page: SearchPage;
+  text: SearchText | undefined;
   heading: number | undefined;
   /** The text that the snippet is taken from. */
   passage: string;
 }
 
-/** Whether `findPlace` would need the page's text to choose a place or to show a passage. */
-export function needsText(ranked: RankedPage, page: SearchPage): boolean {
-  const isPart = ranked.heading !== undefined || ranked.field !== undefined;
-  return isPart || !isTop(ranked, page, 1);
-}
-
 /**
  * Chooses the part of a page to link to: the heading that matched, else the top if the title or description
- * matches, else the section whose text contains most of the query.
+ * matches, else the section whose text contains most of the query. Without the page's text, it is the top.
  */
 export function findPlace(
   ranked: RankedPage,
@@ -38,43 +35,43 @@ export function findPlace(
   names: PageNames,
   text: SearchText | undefined,
 ): Place {
-  const whole = text?.headings ? { ...page, headings: text.headings } : page;
+  if (!text) return { page, text, heading: undefined, passage: '' };
   const { matches } = getMatchers(ranked.reading);
   const has = (shown: string) => shown.split(/\s+/).some(matches);
   const placeAt = (heading: number | undefined): Place => {
     const part = (heading ?? -1) + 1;
-    const [prose = '', code = ''] = [text?.prose[part], text?.code[part]];
-    return { page: whole, heading, passage: !has(prose) && has(code) ? code : prose };
+    const [prose = '', code = ''] = [text.prose[part], text.code[part]];
+    return { page, text, heading, passage: !has(prose) && has(code) ? code : prose };
   };
-  const field = text?.headings?.findIndex((heading) => asOneWord(heading.text) === ranked.field);
+  const field = text.headings.findIndex((heading) => asOneWord(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
-  const top: Place = { page: whole, heading: undefined, passage: page.description };
+  const top: Place = { page, text, heading: undefined, passage: text.description };
   // All words are in the page's slug: "create feature" matches "createfeature".
   if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
-  const best = text && findPassage(ranked, whole, names, text);
-  if (isTop(ranked, page, best?.coverage ?? 0)) return top;
-  if (best && best.part > 0) return placeAt(best.part - 1);
+  const least = leastCoverage(ranked, page, text);
+  if (least > 1) return top;
+  const best = findPassage(ranked, names, text);
+  if (least > best.coverage) return top;
+  if (best.part > 0) return placeAt(best.part - 1);
   return page.kind === 'operation' ? top : placeAt(undefined);
 }
 
 /**
- * Whether readers want the top of the page, because its title or description and its other names contain about
- * as much of the query as the best section, of which `coverage` is the share.
+ * The share of a query that a section must contain to be linked instead of the top: more than the page's title,
+ * description, and other names do. Any share if the title and the description, which the hit shows, have none.
  */
-function isTop(ranked: RankedPage, page: SearchPage, coverage: number): boolean {
+function leastCoverage(ranked: RankedPage, page: SearchPage, text: SearchText): number {
   const { matches } = getMatchers(ranked.reading);
-  const isShown = `${page.title} ${page.description}`.split(/\s+/).some(matches);
-  const share = tellingShare(ranked, nameTerms(page));
-  return isShown && share + THRESHOLDS.moreInPassage > coverage;
+  const isShown = `${page.title} ${text.description}`.split(/\s+/).some(matches);
+  return isShown ? tellingShare(ranked, nameTerms(page, text)) + THRESHOLDS.moreInPassage : 0;
 }
 
 /** Finds the section with most of the query's words. `coverage` is the share of them, from 0 to 1. */
 function findPassage(
   { found }: RankedPage,
-  { headings }: SearchPage,
   { context, title }: PageNames,
-  { prose, code }: SearchText,
+  { headings, prose, code }: SearchText,
 ): { part: number; coverage: number } {
   const total = sumWeights(found) || 1;
   // Words of the page's title or breadcrumbs don't have to be in the section as well.
@@ -95,13 +92,13 @@ function findPassage(
   return best;
 }
 
-const known = new WeakMap<SearchPage, ReadonlySet<string>>();
+const known = new WeakMap<SearchText, ReadonlySet<string>>();
 
 /** Returns the words of a page's title, description, labels, and keywords. Cached across keystrokes. */
-function nameTerms(page: SearchPage): ReadonlySet<string> {
-  const names = [page.title, page.description, ...page.trail, ...page.keywords];
-  const terms = known.get(page) ?? new Set(indexTerms(names.join(' ')));
-  known.set(page, terms);
+function nameTerms({ title, trail }: SearchPage, text: SearchText): ReadonlySet<string> {
+  const names = [title, text.description, ...trail, ...text.keywords];
+  const terms = known.get(text) ?? new Set(indexTerms(names.join(' ')));
+  known.set(text, terms);
   return terms;
 }
 
@@ -114,11 +111,10 @@ function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number
 
 /** Moves a place to the top of its page if it is an API field whose name a hit before it already shows. */
 export function showFieldOnce(place: Place, shown: Set<string>): Place {
-  const { page, heading } = place;
-  const isReference = page.kind === 'operation' || page.kind === 'model';
-  if (!isReference || heading === undefined) return place;
-  const name = page.headings[heading]?.text ?? '';
-  if (shown.has(name)) return { page, heading: undefined, passage: page.description };
+  const { page, text, heading } = place;
+  if (!text || heading === undefined || !isReference(page.kind)) return place;
+  const name = text.headings[heading]?.text ?? '';
+  if (shown.has(name)) return { page, text, heading: undefined, passage: text.description };
   shown.add(name);
   return place;
 }
@@ -130,17 +126,19 @@ export function toHit(
   toUrl: (path: string) => string,
 ): SearchHit {
   const matchers = getMatchers(ranked.reading);
-  const { page, heading, passage } = place;
-  const hierarchy = hierarchyOf(page, heading);
+  const { page, text, heading, passage } = place;
+  const headings = text?.headings ?? [];
+  const hierarchy = hierarchyOf(page, headings, heading);
   const type = deepestLevel(hierarchy);
-  if (heading !== undefined) hierarchy[type] = nameHeading(page, heading);
-  const anchor = heading === undefined ? '' : page.headings[heading]?.anchor;
+  const shown = heading === undefined ? undefined : headings[heading];
+  if (shown) hierarchy[type] = nameHeading(page, shown);
+  const anchor = shown?.anchor;
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
-  const content = passage || page.description;
+  const content = passage || (text?.description ?? '');
   const snippet = makeSnippet(content, matchers);
   const titles = markLevels(hierarchy, (text) => makeSnippet(text, matchers));
   // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
-  if (heading !== undefined) titles.lvl1 = snippet;
+  if (shown) titles.lvl1 = snippet;
   return {
     objectID: url,
     url,
@@ -155,8 +153,7 @@ export function toHit(
 }
 
 /** Returns a heading's text. API fields and common headings also name the page: "Rollout.type". */
-function nameHeading({ kind, title, headings }: SearchPage, at: number): string {
-  const { text = '', common = false } = headings[at] ?? {};
+function nameHeading({ kind, title }: SearchPage, { text, common }: SearchHeading): string {
   if (kind === 'model') return `${title}.${text}`;
   return common ? `${title}: ${text}` : text;
 }

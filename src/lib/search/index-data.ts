@@ -1,13 +1,16 @@
 import type { IndexHead } from './inverted-index.ts';
-import type { SearchPage, SearchText } from './model.ts';
+import type { IndexedPage } from './build-page.ts';
+import { FIELD_LEVEL, slugOf, type SearchPage } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
-/** The first index file that a search loads: all of the index except its terms and the texts of pages. */
+/** The first index file that a search loads: all that doesn't depend on the query's words and its hits. */
 export interface FirstFile {
   pages: readonly SearchPage[];
   index: IndexHead;
-  /** The folder of the other files; see `partPath`, `textPath`, and `wordsPath`. */
+  /** The first term of each part of the names. */
+  nameStarts: readonly string[];
+  /** The folder of the other files; see `partPath`, `namesPath`, `textPath`, and `wordsPath`. */
   folder: string;
   synonyms: SynonymData;
   products: ProductData;
@@ -15,6 +18,9 @@ export interface FirstFile {
 
 /** The path of a part of the index, by its number. */
 export const partPath = ({ folder }: FirstFile, part: number) => `${folder}p${part}.json`;
+
+/** The path of a part of the names, by its number. */
+export const namesPath = ({ folder }: FirstFile, part: number) => `${folder}n${part}.json`;
 
 /** The path of a page's text, by the page's number. */
 export const textPath = ({ folder }: FirstFile, page: number) => `${folder}t${page}.json`;
@@ -26,20 +32,23 @@ export const wordsPath = ({ folder }: FirstFile) => `${folder}words.json`;
 export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
-/** Returns a page's text for each of `NAME_FIELDS`. */
-export const nameFields = (page: SearchPage) => ({
-  title: page.title,
-  keywords: page.keywords.join(' \n '),
-  headings: page.headings.flatMap(({ text, common }) => (common ? [] : [text])).join(' \n '),
-  trail: [...page.trail, page.section, ...pathWords(page.path)].join(' \n '),
-  lead: page.description,
-  names: page.names.join(' '),
-});
-
-/** Returns a page's text for each of `TEXT_FIELDS`. */
-export const textFields = ({ prose, code }: SearchText) => ({
-  prose: prose.join(' '),
-  code: code.join(' '),
-});
-
-const pathWords = (path: string) => path.split('/').filter((part) => !/^v\d$/.test(part));
+/** Returns a page's text for each of `NAME_FIELDS` and `TEXT_FIELDS`. */
+export function fieldsOf({ page, text }: IndexedPage) {
+  const { headings } = text;
+  const words = page.path.split('/').filter((part) => !/^v\d$/.test(part));
+  const fields = headings
+    .filter(({ level }) => level === FIELD_LEVEL)
+    .map(({ text: name }) => name);
+  return {
+    title: page.title,
+    keywords: text.keywords.join(' \n '),
+    headings: headings
+      .flatMap(({ text: heading, common }) => (common ? [] : [heading]))
+      .join(' \n '),
+    trail: [...page.trail, page.section, ...words].join(' \n '),
+    lead: text.description,
+    names: [page.call ?? '', slugOf(page.path), ...new Set(fields)].join(' '),
+    prose: text.prose.join(' '),
+    code: text.code.join(' '),
+  };
+}

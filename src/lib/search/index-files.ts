@@ -1,18 +1,20 @@
 import type { IndexedPage } from './build-page.ts';
 import {
+  fieldsOf,
   NAME_FIELDS,
-  nameFields,
+  namesPath,
   partPath,
   TEXT_FIELDS,
-  textFields,
   textPath,
   wordsPath,
   type FirstFile,
 } from './index-data.ts';
-import { buildIndex, packTerms, unpackTerms } from './inverted-index.ts';
+import { buildIndex } from './inverted-index.ts';
 import type { SearchText } from './model.ts';
+import { splitNames } from './name-index.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
+import { packTerms, unpackTerms } from './term-parts.ts';
 
 /** The path of the index's first file. The other files are in a folder named by a hash of their content. */
 export const FIRST_FILE = '/search-index.json';
@@ -35,18 +37,24 @@ export function makeIndexFiles(
   nameOf: (content: string) => string,
 ): IndexFile[] {
   const pages = entries.map(({ page }) => page);
-  const { parts, ...index } = buildIndex(
-    entries.map(({ page, text }) => ({ ...nameFields(page), ...textFields(text) })),
-    [...NAME_FIELDS, ...TEXT_FIELDS],
-  );
+  const { parts, ...index } = buildIndex(entries.map(fieldsOf), [...NAME_FIELDS, ...TEXT_FIELDS]);
+  const names = splitNames(entries);
   const folder = nameOf(JSON.stringify([parts, entries.map(({ text }) => text)]));
-  const first: FirstFile = { pages, index, folder, synonyms, products };
+  const first: FirstFile = {
+    pages,
+    index,
+    nameStarts: names.starts,
+    folder,
+    synonyms,
+    products,
+  };
   const words = packTerms(parts.flatMap(({ terms }) => unpackTerms(terms)));
   const file = (path: string, value: unknown) => ({ path, content: JSON.stringify(value) });
   return [
     file(FIRST_FILE, first),
     file(wordsPath(first), words),
     ...parts.map((part, number) => file(partPath(first, number), part)),
+    ...names.parts.map((part, number) => file(namesPath(first, number), part)),
     ...entries.map(({ text }, number) => file(textPath(first, number), text)),
   ];
 }

@@ -1,7 +1,7 @@
 // The search functions that other folders may import. README.md explains how search works.
 export { buildPages, type IndexedPage } from './build-page.ts';
 export { SearchEngine, type MissingFile } from './engine.ts';
-export { nameFields, textFields, type FirstFile } from './index-data.ts';
+export type { FirstFile } from './index-data.ts';
 export {
   FIRST_FILE,
   makeIndexFiles,

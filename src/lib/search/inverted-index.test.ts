@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import {
-  buildIndex,
-  InvertedIndex,
-  packTerms,
-  unpackTerms,
-  type PackedIndex,
-} from './inverted-index.ts';
+import { buildIndex, InvertedIndex, type PackedIndex } from './inverted-index.ts';
+import { packTerms, unpackTerms } from './term-parts.ts';
 import { indexTerms } from './words.ts';
 
 const FIELDS = ['title', 'text'];

@@ -1,4 +1,13 @@
 import { BM25 } from './weights.ts';
+import {
+  findPlaces,
+  getOrAdd,
+  packTerms,
+  splitTerms,
+  startsOf,
+  TermParts,
+  unpackTerms,
+} from './term-parts.ts';
 import { indexTerms } from './words.ts';
 
 /** A serialized index of the documents that contain each term. Documents are numbered from 0. */
@@ -31,7 +40,6 @@ export interface IndexPart {
 const PART_CHARS = 8_000;
 
 const BASE = 36;
-const SHARED_MAX = BASE - 1;
 
 /** The documents that contain a term, by field, and how often each contains it. */
 type Postings = readonly { field: number; ids: readonly number[]; counts: readonly number[] }[];
@@ -52,17 +60,15 @@ export function buildIndex(
       return new Set(terms).size;
     }),
   );
-  const entries = [...postings]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, byField]) => ({ term, line: packPostings(byField) }));
-  const parts = splitEntries(entries);
+  const lines = new Map([...postings].map(([term, byField]) => [term, packPostings(byField)]));
+  const parts = splitTerms(lines, PART_CHARS, ({ length }) => length);
   return {
     fields,
     lengths,
-    starts: parts.map(([first]) => first?.term ?? ''),
+    starts: startsOf(parts),
     parts: parts.map((part) => ({
-      terms: packTerms(part.map(({ term }) => term)),
-      postings: part.map(({ line }) => line).join('\n'),
+      terms: packTerms(part.map(([term]) => term)),
+      postings: part.map(([, line]) => line).join('\n'),
     })),
   };
 }
@@ -71,39 +77,6 @@ interface Entry {
   term: string;
   /** The packed postings of the term. */
   line: string;
-}
-
-/** Splits the terms of an index into parts of about the same size. */
-function splitEntries(entries: readonly Entry[]): Entry[][] {
-  const parts: Entry[][] = [];
-  let size = Infinity;
-  for (const entry of entries) {
-    if (size > PART_CHARS) {
-      parts.push([]);
-      size = 0;
-    }
-    parts.at(-1)?.push(entry);
-    size += entry.line.length;
-  }
-  return parts;
-}
-
-function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-/** Packs terms in sorted order, so that each term is short after the one before. */
-export const packTerms = (terms: readonly string[]): string =>
-  terms.map((term, at) => packTerm(term, terms[at - 1] ?? '')).join('\n');
-
-function packTerm(term: string, before: string): string {
-  let shared = 0;
-  while (shared < SHARED_MAX && shared < term.length && term[shared] === before[shared]) shared++;
-  return shared.toString(BASE) + term.slice(shared);
 }
 
 function packPostings(byField: ReadonlyMap<number, ReadonlyMap<number, number>>): string {
@@ -140,24 +113,27 @@ function unpackPostings(line: string): Postings {
 
 /** A searchable index. A term's postings are decoded when it is first looked up. */
 export class InvertedIndex {
-  /** The numbers of the parts that lookups needed so far and that aren't loaded. */
-  readonly missing = new Set<number>();
   readonly #head: IndexHead;
-  readonly #parts: { terms: readonly string[]; lines: readonly string[] }[] = [];
+  readonly #parts: TermParts<{ terms: readonly string[]; lines: readonly string[] }>;
   readonly #averages: readonly number[];
   readonly #read = new Map<string, Postings>();
 
   constructor(head: IndexHead) {
-    const { fields, lengths } = head;
+    const { fields, lengths, starts } = head;
     this.#head = head;
+    this.#parts = new TermParts(starts);
     this.#averages = fields.map(
       (_, field) => lengths.reduce((sum, list) => sum + (list[field] ?? 0), 0) / lengths.length,
     );
   }
 
+  /** The numbers of the parts that lookups needed so far and that aren't loaded. */
+  get missing(): Set<number> {
+    return this.#parts.missing;
+  }
+
   add(part: number, { terms, postings }: IndexPart): void {
-    this.#parts[part] = { terms: unpackTerms(terms), lines: postings.split('\n') };
-    this.missing.delete(part);
+    this.#parts.add(part, { terms: unpackTerms(terms), lines: postings.split('\n') });
   }
 
   /**
@@ -195,27 +171,14 @@ export class InvertedIndex {
 
   /** Finds a term, or those that start with it. `isWhole` is whether all parts that can have them are loaded. */
   #find(term: string, prefix: boolean): { entries: Entry[]; isWhole: boolean } {
-    const end = prefix ? `${term}\uffff` : `${term}\0`;
-    const entries: Entry[] = [];
-    let isWhole = true;
-    const { starts } = this.#head;
-    for (let at = this.#partOf(term); (starts[at] ?? end) < end; at++) {
-      const part = this.#parts[at];
-      if (!part) {
-        isWhole = false;
-        this.missing.add(at);
-        continue;
-      }
-      const { terms, lines } = part;
-      for (let place = findFirstFrom(terms, term); (terms[place] ?? end) < end; place++)
-        entries.push({ term: terms[place] ?? '', line: lines[place] ?? '' });
-    }
+    const { loaded, isWhole } = this.#parts.find(term, prefix);
+    const entries = loaded.flatMap(({ terms, lines }) =>
+      findPlaces(terms, term, prefix).map((place) => ({
+        term: terms[place] ?? '',
+        line: lines[place] ?? '',
+      })),
+    );
     return { entries, isWhole };
-  }
-
-  /** Returns the number of the part that can have a term. */
-  #partOf(term: string): number {
-    return Math.max(0, findFirstFrom(this.#head.starts, `${term}\0`) - 1);
   }
 
   #addTerm(
@@ -243,23 +206,4 @@ export class InvertedIndex {
       }
     }
   }
-}
-
-export function unpackTerms(terms: string): string[] {
-  let before = '';
-  return terms.split('\n').map((line) => {
-    before = before.slice(0, Number.parseInt(line.charAt(0), BASE)) + line.slice(1);
-    return before;
-  });
-}
-
-/** Returns the index of the first term in a sorted list that is equal to a text or comes after it. */
-export function findFirstFrom(terms: readonly string[], text: string): number {
-  let [low, high] = [0, terms.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

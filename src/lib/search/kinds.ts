@@ -12,11 +12,10 @@ const KIND_WORDS: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
 /** HTTP methods that indicate an API operation. "delete" isn't one of them, because titles contain it. */
 const METHOD_WORDS: ReadonlySet<string> = new Set(['post', 'patch', 'put']);
 
-/** Returns the words that ask for this type of page. `calls` are its operations: "POST /v1/track". */
-export function wordsOfKind(kind: PageKind, calls: readonly string[]): ReadonlySet<string> {
-  const methods = calls.map((call) => call.split(' ')[0]?.toLowerCase() ?? '');
-  const named = kind === 'operation' ? methods.filter((method) => METHOD_WORDS.has(method)) : [];
-  return new Set([...(KIND_WORDS[kind] ?? []), ...named]);
+/** Returns the words that ask for this type of page. `call` is its operation: "POST /v1/track". */
+export function wordsOfKind(kind: PageKind, call = ''): ReadonlySet<string> {
+  const method = call.split(' ')[0]?.toLowerCase() ?? '';
+  return new Set([...(KIND_WORDS[kind] ?? []), ...(METHOD_WORDS.has(method) ? [method] : [])]);
 }
 
 /** Words that ask for a list of pages by tag or author. */

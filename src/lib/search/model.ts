@@ -3,6 +3,7 @@ import type { PageKind } from '../page/facts.ts';
 /** The section name for the lists of pages by tag and by author. */
 export const TOPICS = 'Topics';
 
+/** What the first index file has about a page. */
 export interface SearchPage {
   /** Path within the site, without the base path: "/sdk/". */
   path: string;
@@ -11,17 +12,22 @@ export interface SearchPage {
   section: string;
   /** The breadcrumb labels above the page, outermost first: "Client-side SDKs", "React". */
   trail: readonly string[];
-  description: string;
-  /** Phrases with which readers search for the page, from its frontmatter. */
-  keywords: readonly string[];
   kind: PageKind;
   language: string;
   /** The docs version. Empty for pages that belong to all versions. */
   version: string;
-  /** Identifiers that the page documents: operations, parameters, fields. */
-  names: readonly string[];
-  headings: readonly SearchHeading[];
+  /** The API operation that the page documents: "POST /v1/track". */
+  call?: string | undefined;
 }
+
+/** Whether pages of this kind document API fields, which they all have the same of. */
+export const isReference = (kind: PageKind): boolean => kind === 'operation' || kind === 'model';
+
+/** API fields are indexed as headings of the deepest level that DocSearch supports. */
+export const FIELD_LEVEL = 6;
+
+/** The last segment of a path, often the shortest name of its page. */
+export const slugOf = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 
 /** A heading or an API field that a result can link to. */
 export interface SearchHeading {
@@ -32,12 +38,16 @@ export interface SearchHeading {
   common: boolean;
 }
 
-/** The text of a page in parts: the text before the first heading, then one part for each heading. */
+/** What the text file of a page has: all that a hit on it shows. */
 export interface SearchText {
+  description: string;
+  /** Phrases with which readers search for the page, from its frontmatter. */
+  keywords: readonly string[];
+  /** Its headings and API fields. */
+  headings: readonly SearchHeading[];
+  /** Its text in parts: the text before the first heading, then one part for each heading. */
   prose: readonly string[];
   code: readonly string[];
-  /** The fields of an API reference page. They are too many for the first index file. */
-  headings?: readonly SearchHeading[] | undefined;
 }
 
 export interface Facets {

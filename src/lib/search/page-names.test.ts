@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
+import { makeFound, makeNames, makePage, PRODUCTS } from './fixtures.ts';
 import { findNamed, nameWords } from './page-names.ts';
 
 const PAGE = makePage({
@@ -7,29 +7,29 @@ const PAGE = makePage({
   title: 'Use the PHP SDK',
   section: 'SDKs',
   trail: ['Server-side SDKs', 'PHP'],
-  keywords: ['flag value in php'],
 });
 
 describe('the keywords of a page of one SDK', () => {
-  const { keywords, ownKeywords } = nameWords(PAGE, PRODUCTS);
+  const [keyword] = nameWords(PAGE, makeNames(['flag value in php']), PRODUCTS).keywords;
 
   it('include its name, for queries without an SDK', () => {
-    expect(keywords[0]?.words).toContain('php');
+    expect(keyword?.name.words).toContain('php');
   });
   it('omit its name, for queries that contain it', () => {
-    expect(ownKeywords[0]?.words).toEqual(['flag', 'valu']);
+    expect(keyword?.own.words).toEqual(['flag', 'valu']);
   });
 });
 
 describe('a query that is the name of a heading or a field', () => {
   const names = nameWords(
-    {
-      ...PAGE,
-      headings: [
-        { level: 6, text: 'variableValue', anchor: 'GuidonClient.variableValue', common: true },
-        { level: 2, text: 'Next steps', anchor: 'next-steps', common: true },
-      ],
-    },
+    PAGE,
+    makeNames(
+      [],
+      new Map([
+        [0, { text: 'variableValue', as: 'member', place: 0 }],
+        [1, { text: 'Next steps', as: 'common heading', place: 1 }],
+      ]),
+    ),
     PRODUCTS,
   );
   const find = (...words: string[]) =>
@@ -52,9 +52,14 @@ describe('a query that is the name of a heading or a field', () => {
   });
   it('is found on a page of the API reference, unless its title is about the field', () => {
     const fieldOf = (title: string) =>
-      findNamed(nameWords({ ...PAGE, title, kind: 'operation', names: ['perPage'] }, PRODUCTS), [
-        makeFound('perpage'),
-      ]).field;
+      findNamed(
+        nameWords(
+          { ...PAGE, title, kind: 'operation' },
+          makeNames([], undefined, ['perPage']),
+          PRODUCTS,
+        ),
+        [makeFound('perpage')],
+      ).field;
     expect(fieldOf('List webhooks')).toBe('perpage');
     expect(fieldOf('Set perPage')).toBeUndefined();
   });

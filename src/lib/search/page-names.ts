@@ -1,12 +1,10 @@
-import type { FoundWord } from './found-words.ts';
-import type { SearchHeading, SearchPage } from './model.ts';
+import { fit, type FoundWord } from './found-words.ts';
+import { slugOf, type SearchPage } from './model.ts';
 import { wordsOfKind } from './kinds.ts';
+import type { HeadingName, LoadedNames } from './name-index.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
+import { asOneName, isTelling, type Reading } from './query.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, type Word } from './words.ts';
-
-const FIELD_LEVEL = 6;
-/** What SDKs add to the name of a thing in the names of their functions: "getVariableValue", "VariableAsync". */
-const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
 
 /** A title, keyword, or heading in the forms that are compared with a query. */
 export interface Name {
@@ -22,27 +20,40 @@ export interface Name {
   terms: ReadonlySet<string>;
 }
 
+/** A keyword of a page. */
+interface Keyword {
+  name: Name;
+  /** Without the product's name, for queries that contain it: "hooks" for "react hooks". */
+  own: Name;
+}
+
 /** A heading of a page. */
 interface Place {
+  name: Name;
+  /** Its index in the page. */
   heading: number;
+  /** Whether it is a heading that few pages have, which counts for the page. */
+  isOwn: boolean;
   /** Whether its text is a single word, such as "user", which queries contain for other reasons. */
   isPlain: boolean;
 }
 
+/** The names of a page with words of a query. */
+export interface AskedNames {
+  keywords: readonly Keyword[];
+  /** In the order of the page. */
+  places: readonly Place[];
+  /** The fields of an API reference page, except those that its title is about. */
+  fields: readonly Name[];
+}
+
 /** A page's title, keywords, and other names, in the forms that are compared with a query. */
-export interface PageNames {
+export interface PageNames extends AskedNames {
   title: Name;
   /** The last segment of its path, often its shortest name. */
   slug: Name;
-  keywords: readonly Name[];
-  /** The keywords without the product's name, for queries that contain it: "hooks" for "react hooks". */
-  ownKeywords: readonly Name[];
   /** Phrases for a page that each product has: "track an event". Used if the query names the product. */
   topics: readonly Name[];
-  /** Headings that few pages have, with their index in the page. */
-  headings: readonly [number, Name][];
-  /** The words in `headings` and their stems. */
-  headingTerms: ReadonlySet<string>;
   /** The words in the breadcrumb labels and in the path, with their stems. */
   context: ReadonlySet<string>;
   /** Words that ask for this type of page, such as "endpoint". */
@@ -53,52 +64,53 @@ export interface PageNames {
   productName: readonly string[];
   /** Whether the page's product uses another product's names, as Next.js uses React's. */
   isDerived: boolean;
-  /** The headings by their text as one word: "variablevalue". */
-  places: ReadonlyMap<string, Place>;
-  /** The names of the fields of an API reference page. Their headings are in the page's text file. */
-  fields: ReadonlySet<string>;
-  /** The operations of an API reference page, with their methods: "post/v1/track". */
-  calls: readonly string[];
+  /** The operation of an API reference page, with its method: "post/v1/track". */
+  call: string | undefined;
 }
 
-/** Prepares a page's title, keywords, and other names for the comparison with queries. */
-export function nameWords(page: SearchPage, products: ProductData): PageNames {
+/** Prepares a page's title, loaded names, and context for the comparison with queries. */
+export function nameWords(page: SearchPage, loaded: LoadedNames, products: ProductData): PageNames {
   const labels = [...page.trail, page.section];
-  const keywords = page.keywords.map(readName);
   const product = productWords(page, products);
   const slug = productOf(page.path, products) ?? '';
-  const all = page.headings.map((heading) => ({ ...heading, name: readName(heading.text) }));
-  const headings = all.flatMap(({ name, common }, index): [number, Name][] =>
-    common ? [] : [[index, name]],
-  );
+  const title = readName(page.title);
   return {
-    title: readName(page.title),
-    slug: readName(page.path.split('/').filter(Boolean).at(-1) ?? ''),
-    keywords,
-    ownKeywords: keywords.map((keyword) => withoutProduct(keyword, product)),
+    title,
+    slug: readName(slugOf(page.path)),
+    keywords: [...loaded.keywords].map(readName).map((name) => ({
+      name,
+      own: withoutProduct(name, product),
+    })),
+    places: [...loaded.headings.values()].sort((a, b) => a.place - b.place).map(toPlace),
+    fields: [...loaded.fields].map(readName).filter(({ joined }) => !title.terms.has(joined)),
     topics: productTopics(page.path, products).map(readName),
-    headings,
-    headingTerms: new Set(headings.flatMap(([, { terms }]) => [...terms])),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
-    kindWords: wordsOfKind(
-      page.kind,
-      page.names.filter((name) => name.includes(' /')),
-    ),
+    kindWords: wordsOfKind(page.kind, page.call),
     product,
     productName: slug.split('-'),
     isDerived: products.derived.includes(slug),
-    places: new Map(all.map((entry, index) => [entry.name.joined, placeOf(entry, index)])),
-    fields: new Set(readFields(page)),
-    calls: page.names.filter((name) => name.includes(' /')).map(asOneWord),
+    call: page.call && asOneWord(page.call),
   };
 }
 
-/** Returns the fields of an API reference page, except those that its title is about. */
-function readFields({ kind, names, title, path }: SearchPage): string[] {
-  if (kind !== 'operation' && kind !== 'model') return [];
-  const about = new Set(indexTerms(title));
-  const isField = (name: string) => !name.includes(' ') && !path.endsWith(`/${name}/`);
-  return names.filter((name) => isField(name) && !about.has(asOneWord(name))).map(asOneWord);
+/**
+ * Returns the names of a page that contain words of a query, or are its words as one. Stop words don't count
+ * beside others, because the names with only stop words aren't loaded.
+ */
+export function askedNames(
+  names: AskedNames,
+  found: readonly FoundWord[],
+  { joined }: Reading,
+): AskedNames {
+  const telling = found.filter(({ word }) => isTelling(word));
+  const words = telling.length > 0 ? telling : found;
+  const isAsked = ({ joined: whole, terms }: Name) =>
+    (joined.has(whole) && terms.has(whole)) || words.some((entry) => fit(entry, terms) > 0);
+  return {
+    keywords: names.keywords.filter(({ name }) => isAsked(name)),
+    places: names.places.filter(({ name }) => isAsked(name)),
+    fields: names.fields.filter(isAsked),
+  };
 }
 
 function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): Name {
@@ -108,14 +120,16 @@ function withoutProduct(name: Name, product: ReadonlySet<string> | undefined): N
   return { ...name, words, terms: new Set(terms) };
 }
 
-const placeOf = (
-  { name, level, common }: SearchHeading & { name: Name },
-  heading: number,
-): Place => {
-  const isName = level === FIELD_LEVEL || !common;
+function toPlace({ place, text, as }: HeadingName): Place {
+  const name = readName(text);
   const isWord = !name.text.includes(' ') && name.wholes.size === 0;
-  return { heading, isPlain: !isName || isWord };
-};
+  return {
+    name,
+    heading: place,
+    isOwn: as === 'heading',
+    isPlain: as === 'common heading' || isWord,
+  };
+}
 
 /** The heading or the field that a query is the name of. */
 export interface NamedPart {
@@ -124,12 +138,11 @@ export interface NamedPart {
 }
 
 /** Finds the heading or the field that a query is the name of. `found` are its words except the product's. */
-export function findNamed({ places, fields }: PageNames, found: readonly FoundWord[]): NamedPart {
-  const name = found.map(({ word: { forms, text } }) => forms[0]?.term ?? text).join('');
-  for (const asked of [name, name.replace(AROUND_NAME, '')]) {
-    const place = places.get(asked);
+export function findNamed({ places, fields }: AskedNames, found: readonly FoundWord[]): NamedPart {
+  for (const asked of asOneName(found.map(({ word }) => word))) {
+    const place = places.findLast(({ name: { joined } }) => joined === asked);
     if (place) return { place };
-    if (fields.has(asked)) return { field: asked };
+    if (fields.some(({ joined }) => joined === asked)) return { field: asked };
   }
   return {};
 }
@@ -144,7 +157,16 @@ export function asIdentifier(text: string): string {
 
 const joinWords = (words: readonly Word[]) => words.map(({ whole }) => whole).join(' ');
 
+/** Cache of names, because pages share them, and each file of names that is loaded brings some again. */
+const known = new Map<string, Name>();
+
 function readName(text: string): Name {
+  const name = known.get(text) ?? splitName(text);
+  known.set(text, name);
+  return name;
+}
+
+function splitName(text: string): Name {
   const split = splitWords(text);
   const all = split.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
   const telling = all.filter((word) => !GRAMMAR_WORDS.has(word));

@@ -25,11 +25,17 @@ export interface QueryWord {
 export interface Reading {
   words: readonly QueryWord[];
   weight: number;
+  /** What the query says if its words are one: "go all features" -> "goallfeatures", "allfeatures". */
+  joined: ReadonlySet<string>;
 }
 
 const { stopShare: STOP_SHARE, softShare: SOFT_SHARE } = QUERY_WEIGHTS;
 const AFTER_GO = /^(live|to|back|wrong|down|away|through|out|into|up)$/;
 const MAX_READINGS = 6;
+/** The maximum number of words that are joined to one, because names are short. */
+const JOINED_MAX = 3;
+/** What SDKs add to the name of a thing in the names of their functions: "getVariableValue", "VariableAsync". */
+const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
 
 /** Interprets a query: the reader's own words first, then corrections, synonyms, and the parts of identifiers. */
 export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
@@ -55,10 +61,27 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
   const readings = new Map<string, Reading>();
   for (const wording of wordings) {
     const key = wording.tokens.join(' ');
-    if (!readings.has(key) && key !== '' && readings.size < MAX_READINGS)
-      readings.set(key, { words: readWords(wording, compounds, lexicon), weight: wording.weight });
+    if (readings.has(key) || key === '' || readings.size === MAX_READINGS) continue;
+    const readAs = readWords(wording, compounds, lexicon);
+    readings.set(key, { words: readAs, weight: wording.weight, joined: joinWords(readAs) });
   }
   return [...readings.values()];
+}
+
+/** Joins each run of up to `JOINED_MAX` words that starts with a telling one. */
+function joinWords(words: readonly QueryWord[]): Set<string> {
+  const runs = words.flatMap((word, from) =>
+    isTelling(word)
+      ? Array.from({ length: JOINED_MAX }, (_, more) => words.slice(from, from + more + 1))
+      : [],
+  );
+  return new Set(runs.flatMap(asOneName));
+}
+
+/** Joins words to one, also without what SDKs add to a name: "get", "variable" -> "getvariable", "variable". */
+export function asOneName(words: readonly QueryWord[]): string[] {
+  const name = words.map(({ forms, text }) => forms[0]?.term ?? text).join('');
+  return [name, name.replace(AROUND_NAME, '')];
 }
 
 /** Returns a lexicon that doesn't complete or correct short words in capitals: "SLA" isn't "Slack". */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
+import { makeFound, makeNames, makePage, makeReading, PRODUCTS } from './fixtures.ts';
 import type { FoundWord } from './found-words.ts';
 import { nameWords } from './page-names.ts';
 import { addNames } from './rank-names.ts';
@@ -8,9 +8,14 @@ import { WEIGHTS } from './weights.ts';
 const page = (title: string) => makePage({ title });
 
 function score(title: string, words: readonly FoundWord[]): number {
-  const reading = { words: words.map(({ word }) => word), weight: 1 };
-  const ranked = { id: 0, score: 0, reading, heading: undefined, found: words };
-  return addNames(ranked, [page(title)], nameWords(page(title), PRODUCTS)).score;
+  const ranked = {
+    id: 0,
+    score: 0,
+    reading: makeReading(words),
+    heading: undefined,
+    found: words,
+  };
+  return addNames(ranked, [page(title)], nameWords(page(title), makeNames(), PRODUCTS)).score;
 }
 
 it("grammar words don't lower the score of a title with all other words", () => {

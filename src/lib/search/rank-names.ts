@@ -1,6 +1,6 @@
 import { fit, hasStem, sumWeights, type FoundWord, type RankedPage } from './found-words.ts';
 import type { SearchPage } from './model.ts';
-import { findNamed, type Name, type PageNames } from './page-names.ts';
+import { askedNames, findNamed, type AskedNames, type Name, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { KIND_FACTORS, WEIGHTS } from './weights.ts';
 import { stemWord } from './words.ts';
@@ -19,9 +19,10 @@ export function addNames(
   const found = withoutKind(ranked.found, own.kindWords);
   const isNamed = found.length < ranked.found.length;
   const asked = found.map(({ word }) => word.text).join(' ');
-  const { score, heading } = scoreNames(found, asked, own);
+  const names = askedNames(own, found, reading);
+  const { score, heading } = scoreNames(found, asked, own, names);
   const rest = found.filter((entry) => !own.product || fit(entry, own.product) === 0);
-  const { place, field } = findNamed(own, rest);
+  const { place, field } = findNamed(names, rest);
   const gain = place && saysPlace(found, rest, own, place.isPlain) ? WEIGHTS.namedPlace : 0;
   const factor = KIND_FACTORS[kind] * (isNamed ? WEIGHTS.namedKind : 1) * reading.weight;
   return {
@@ -80,7 +81,12 @@ interface AskedWords {
 }
 
 /** Scores a page's title, keywords, and headings. `heading` is set if it matches better than the title. */
-function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames): BestName {
+function scoreNames(
+  found: readonly FoundWord[],
+  asked: string,
+  own: PageNames,
+  names: AskedNames,
+): BestName {
   const total = sumWeights(found);
   const byContext = found.map((entry) => fit(entry, own.context));
   const around = found.map((entry, at) =>
@@ -88,8 +94,8 @@ function scoreNames(found: readonly FoundWord[], asked: string, own: PageNames):
   );
   const byTitle = scoreTitle({ found, total, around: byContext }, own) + scoreBegin(asked, own);
   const inPage = { found, total, around };
-  const byPage = Math.max(byTitle, scoreKeywords(inPage, own));
-  const byHeading = scoreHeadings(inPage, own);
+  const byPage = Math.max(byTitle, scoreKeywords(inPage, own, names));
+  const byHeading = scoreHeadings(inPage, names);
   // A page whose title and heading match is better than a page where only one of them does.
   const beside = Math.min(byPage, byHeading.score) * WEIGHTS.besideShare;
   // A score over `heading` means an exact match, which wins over the page's keywords, but not over its title.
@@ -109,12 +115,14 @@ function scoreTitle(asked: AskedWords, { title, slug }: PageNames): number {
 /** The score of the best keyword. If the query names the page's product, the name is ignored in keywords. */
 function scoreKeywords(
   asked: AskedWords,
-  { keywords, ownKeywords, topics, product }: PageNames,
+  { topics, product }: PageNames,
+  { keywords }: AskedNames,
 ): number {
   const isNamed = product !== undefined && asked.found.some((entry) => fit(entry, product) > 0);
-  const scores = (isNamed ? [...ownKeywords, ...topics] : keywords).map((name) =>
-    scoreName(asked, name, WEIGHTS.keyword, WEIGHTS.exactKeyword),
-  );
+  const names = isNamed
+    ? [...keywords.map(({ own }) => own), ...topics]
+    : keywords.map(({ name }) => name);
+  const scores = names.map((name) => scoreName(asked, name, WEIGHTS.keyword, WEIGHTS.exactKeyword));
   return Math.max(0, ...scores);
 }
 
@@ -129,11 +137,10 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
 }
 
 /** The score of the best heading, and its index. */
-function scoreHeadings(asked: AskedWords, { headings, headingTerms }: PageNames): BestName {
+function scoreHeadings(asked: AskedWords, { places }: AskedNames): BestName {
   let best: BestName = { score: 0, heading: undefined };
-  if (!asked.found.some((entry) => isTelling(entry.word) && fit(entry, headingTerms) > 0))
-    return best;
-  for (const [heading, name] of headings) {
+  for (const { heading, name, isOwn } of places) {
+    if (!isOwn) continue;
     const score = scoreName(asked, name, WEIGHTS.heading, WEIGHTS.exactHeading);
     if (score > best.score) best = { score, heading };
   }

@@ -62,7 +62,7 @@ export function rankPages(
   const inOrder = foldFields(
     all.filter(({ id, score }) => score >= least || complete.has(id)),
     ({ id }) => pages[id]?.kind === 'guide' && complete.has(id),
-    ({ id }) => names(id).calls[0]?.length ?? Infinity,
+    ({ id }) => names(id).call?.length ?? Infinity,
   );
   if (asksForTopic(asked)) return inOrder;
   const isTopic = ({ id }: RankedPage) => pages[id]?.section === TOPICS;
@@ -102,8 +102,8 @@ const isCommand = (asked: string, { title: { text } }: PageNames) =>
   text.startsWith('guidon ') && asked.startsWith(`${text} `);
 
 /** Whether a query is an operation of the page, with or without its method: "/v1/projects/{key}". */
-const isCall = (asked: string, { calls }: PageNames) =>
-  asked.includes('/') && calls.some((call) => call.endsWith(asked.replaceAll(' ', '')));
+const isCall = (asked: string, { call }: PageNames) =>
+  asked.includes('/') && call?.endsWith(asked.replaceAll(' ', '')) === true;
 
 /** Returns the pages that contain words of an interpretation, most promising first, with text scores. */
 function matchPages(

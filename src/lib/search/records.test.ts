@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedPage } from './build-page.ts';
+import { makePage, makeText } from './fixtures.ts';
 import { pageRecords } from './records.ts';
 
 const ENTRY: IndexedPage = {
-  page: {
-    path: '/rollouts/',
-    title: 'Rollouts',
-    section: 'Platform',
-    trail: [],
+  page: makePage({ path: '/rollouts/', title: 'Rollouts', section: 'Platform' }),
+  text: makeText({
     description: 'Serve a growing share of users.',
     keywords: ['canary release', 'kill switch'],
-    kind: 'guide',
-    language: 'en',
-    version: '',
-    names: [],
     headings: [{ level: 2, text: 'Stop a rollout', anchor: 'stop', common: false }],
-  },
-  text: { prose: ['How it grows.', 'Press Stop.'], code: ['', ''] },
+    prose: ['How it grows.', 'Press Stop.'],
+    code: ['', ''],
+  }),
 };
 
 describe('the keywords of a page', () => {

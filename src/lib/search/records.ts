@@ -9,7 +9,8 @@ import {
 
 /** Returns DocSearch's levels of a heading: lvl0 is the section, lvl1 the page's title, then headings. */
 export function hierarchyOf(
-  { section, title, headings }: SearchPage,
+  { section, title }: SearchPage,
+  headings: readonly SearchHeading[],
   index: number | undefined,
 ): SearchRecord['hierarchy'] {
   const path: SearchHeading[] = [];
@@ -30,12 +31,11 @@ export function deepestLevel(hierarchy: SearchRecord['hierarchy']): Exclude<HitT
 }
 
 /** Creates Algolia's records of a page: for the page, for each heading or field, and for each text. */
-export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] {
-  const page = { ...named, headings: text.headings ?? named.headings };
+export function pageRecords({ page, text }: IndexedPage): SearchRecord[] {
   const common = { section: page.section, language: page.language, version: page.version };
   const record = (index: number | undefined, kind: 'heading' | 'content'): SearchRecord => {
-    const heading = index === undefined ? undefined : page.headings[index];
-    const hierarchy = hierarchyOf(page, index);
+    const heading = index === undefined ? undefined : text.headings[index];
+    const hierarchy = hierarchyOf(page, text.headings, index);
     const url = page.path + (heading?.anchor ? `#${heading.anchor}` : '');
     const content = [text.prose, text.code]
       .map((texts) => texts[(index ?? -1) + 1] ?? '')
@@ -45,13 +45,13 @@ export function pageRecords({ page: named, text }: IndexedPage): SearchRecord[] 
       url,
       type: kind === 'content' ? 'content' : deepestLevel(hierarchy),
       hierarchy,
-      content: kind === 'content' ? content.trim() : index === undefined ? page.description : null,
+      content: kind === 'content' ? content.trim() : index === undefined ? text.description : null,
       anchor: heading?.anchor ?? null,
-      ...(index === undefined && kind === 'heading' ? { keywords: page.keywords } : {}),
+      ...(index === undefined && kind === 'heading' ? { keywords: text.keywords } : {}),
       ...common,
     };
   };
-  const places = [undefined, ...page.headings.keys()];
+  const places = [undefined, ...text.headings.keys()];
   return places.flatMap((index) => {
     const content = record(index, 'content');
     return [record(index, 'heading'), ...(content.content ? [content] : [])];

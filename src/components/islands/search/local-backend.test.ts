@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PRODUCTS, makePage } from '../../../lib/search/fixtures.ts';
+import { makePage, makeText, PRODUCTS } from '../../../lib/search/fixtures.ts';
 import { makeIndexFiles, type SearchSettings } from '../../../lib/search/index.ts';
 import { createLocalBackend } from './local-backend.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 function openIndex() {
   const entry = {
     page: makePage({ path: '/a/', title: 'A' }),
-    text: { prose: ['Canary and beta.'], code: [''] },
+    text: makeText({ prose: ['Canary and beta.'] }),
   };
   const synonyms = { synonyms: [], suggestions: [] };
   const files = makeIndexFiles([entry], { synonyms, products: PRODUCTS }, () => '/parts/');

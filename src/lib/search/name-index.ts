@@ -1,0 +1,113 @@
+import type { IndexedPage } from './build-page.ts';
+import { FIELD_LEVEL, isReference, type SearchHeading } from './model.ts';
+import { splitTerms, startsOf, TermParts } from './term-parts.ts';
+import { indexTerms } from './words.ts';
+
+/**
+ * A heading of a page, with its index there. It can be a heading of many pages, such as "Next steps", or the
+ * heading of a function or a field of an SDK.
+ */
+export interface HeadingName {
+  text: string;
+  as: 'heading' | 'common heading' | 'member';
+  place: number;
+}
+
+/** A keyword, a heading, or a field of an API reference page. Pages are numbered from 0. */
+type PageName = { page: number } & (HeadingName | { text: string; as: 'keyword' | 'field' });
+
+/** The names with any of the terms of a part. A name with terms of several parts is in each of them. */
+export type NamePart = readonly PageName[];
+
+/** The names of a page that are loaded. */
+export interface LoadedNames {
+  keywords: Set<string>;
+  fields: Set<string>;
+  /** By their index in the page. */
+  headings: Map<number, HeadingName>;
+}
+
+/** The minimum size of a part in characters, about 2 KB compressed. */
+const PART_CHARS = 8_000;
+
+/** Splits the names of pages into parts by the beginnings of their words. `starts` are the first terms of the parts. */
+export function splitNames(entries: readonly IndexedPage[]): {
+  starts: string[];
+  parts: NamePart[];
+} {
+  const byTerm = new Map<string, PageName[]>();
+  for (const name of entries.flatMap(listNames))
+    for (const term of new Set(indexTerms(name.text))) {
+      const names = byTerm.get(term) ?? [];
+      names.push(name);
+      byTerm.set(term, names);
+    }
+  const parts = splitTerms(byTerm, PART_CHARS, (names) => JSON.stringify(names).length);
+  return {
+    starts: startsOf(parts),
+    parts: parts.map((part) => [...new Set(part.flatMap(([, names]) => names))]),
+  };
+}
+
+function listNames(
+  { page: { kind }, text: { keywords, headings } }: IndexedPage,
+  page: number,
+): PageName[] {
+  const ofHeadings = isReference(kind)
+    ? headings.map(({ text }): PageName => ({ page, text, as: 'field' }))
+    : headings.map((heading, place): PageName => ({
+        page,
+        text: heading.text,
+        as: kindOf(heading),
+        place,
+      }));
+  return [...keywords.map((text): PageName => ({ page, text, as: 'keyword' })), ...ofHeadings];
+}
+
+function kindOf({ level, common }: SearchHeading): HeadingName['as'] {
+  if (level === FIELD_LEVEL) return 'member';
+  return common ? 'common heading' : 'heading';
+}
+
+/** The names of all pages, of which those with the words of queries are loaded. */
+export class NameIndex {
+  readonly #parts: TermParts<true>;
+  readonly #loaded = new Map<number, LoadedNames>();
+
+  constructor(starts: readonly string[]) {
+    this.#parts = new TermParts(starts);
+  }
+
+  /** The numbers of the parts that were needed so far and that aren't loaded. */
+  get missing(): Set<number> {
+    return this.#parts.missing;
+  }
+
+  /** Notes that names with a term, or (`prefix`) with terms that start with it, are needed. */
+  need(term: string, prefix: boolean): void {
+    this.#parts.find(term, prefix);
+  }
+
+  /** Adds the names of a part. Returns the pages that have them. */
+  add(number: number, part: NamePart): Iterable<number> {
+    this.#parts.add(number, true);
+    const pages = new Set<number>();
+    for (const name of part) {
+      const { keywords, fields, headings } = this.of(name.page);
+      if ('place' in name) headings.set(name.place, name);
+      else (name.as === 'field' ? fields : keywords).add(name.text);
+      pages.add(name.page);
+    }
+    return pages;
+  }
+
+  of(page: number): LoadedNames {
+    const known = this.#loaded.get(page) ?? {
+      keywords: new Set(),
+      fields: new Set(),
+      headings: new Map<number, HeadingName>(),
+    };
+    this.#loaded.set(page, known);
+    return known;
+  }
+}
