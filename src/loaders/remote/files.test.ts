@@ -83,7 +83,7 @@ const FAULTS = [
   ['reset', 'the answer is cut off', 3],
   ['html', 'the answer is a web page, not the file', 1],
   ['loop', 'the answer is 302', 1],
-  ['huge', 'the answer is larger than 2097152 bytes', 1],
+  ['huge', 'the answer is larger than 49152 bytes', 1],
   ['binary', 'the answer is not UTF-8 text', 1],
 ] as const;
 
@@ -132,6 +132,15 @@ describe('snapshot mode', () => {
     world.requests.length = 0;
     expect(origins(await world.load('snapshot'))).toHaveLength(3);
     expect(world.requests).toEqual([]);
+  });
+
+  it('rejects a copy that is too large with the way out', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.snapshot.write('tool/README.md', 'a'.repeat(49_153));
+    await expect(world.load('snapshot')).rejects.toThrow(
+      /Remote source "tool": .*README\.md is larger than 49152 bytes\. Change it in its repository, or remove it from `paths`/,
+    );
   });
 
   it('rejects an edited copy with the command that restores it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { fetchText, isLoopback, messageOf } from '../fetch.ts';
-import type { FetchedText } from '../fetch.ts';
+import type { FetchedText, FetchOptions } from '../fetch.ts';
 import { readMode } from '../mode.ts';
 import type { LoaderMode } from '../mode.ts';
 import { CODE_HOSTS, pathInRepository, urlsOf } from './sources.ts';
@@ -72,7 +72,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const TABLE = 'src/loaders/remote/sources.ts';
 const TIMEOUT_MS = 8000;
 const MAX_TIMEOUT_MS = 600_000;
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Three times the longest document in use. Some texts take quadratic time to parse: here, about 2 seconds. */
+const MAX_BYTES = 48 * 1024;
+const MAX_LISTING_BYTES = 2 * 1024 * 1024;
 const MAX_FILES = 500;
 const MAX_PATH_CHARS = 400;
 
@@ -124,6 +126,8 @@ export function readLock(snapshotFolder: string): Lock {
   }
 }
 
+export const LEAVE_OUT = `Change it in its repository, or remove it from \`paths\` in ${TABLE}.`;
+
 function readCopy(
   source: RemoteSource,
   path: string,
@@ -135,6 +139,8 @@ function readCopy(
     throw new RemoteSourceError(source, `${file} is missing`, 'Run npm run remote:sync.');
   // Unlike `readFileSync(file, 'utf8')`, keeps a byte-order mark, which the digest includes.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new RemoteSourceError(source, `${file} is larger than ${MAX_BYTES} bytes`, LEAVE_OUT);
   if (digestOf(text) !== locked.digest) {
     throw new RemoteSourceError(
       source,
@@ -163,7 +169,7 @@ async function request(
   source: RemoteSource,
   url: string,
   settings: RemoteSettings,
-  { accept, known }: { accept: string; known?: FetchedText | undefined },
+  limits: Pick<FetchOptions, 'accept' | 'known' | 'maxBytes'>,
 ): Promise<FetchedText> {
   const { baseUrl, timeoutMs, environment } = settings;
   const { tokenVariable }: CodeHost = CODE_HOSTS[source.host];
@@ -171,10 +177,8 @@ async function request(
     return await fetchText(
       baseUrl === undefined ? url : url.replace(new URL(url).origin, baseUrl),
       {
-        accept,
-        known,
+        ...limits,
         timeoutMs,
-        maxBytes: MAX_BYTES,
         token: tokenVariable && baseUrl === undefined ? environment[tokenVariable] : undefined,
       },
     );
@@ -220,7 +224,10 @@ export async function listPaths(source: RemoteSource, settings: RemoteSettings):
   const fix = `Check its entry in ${TABLE}.`;
   if (listing === undefined)
     throw new RemoteSourceError(source, 'paths of this host have to be without "*"', fix);
-  const { text } = await request(source, listing, settings, { accept: 'application/json' });
+  const { text } = await request(source, listing, settings, {
+    accept: 'application/json',
+    maxBytes: MAX_LISTING_BYTES,
+  });
   try {
     return chooseListed(source, text);
   } catch (error) {
@@ -239,7 +246,7 @@ export async function fetchFile(
   const known =
     lockedFile?.url === url ? findCopy(source, path, lockedFile, snapshotFolder) : undefined;
   const { accept } = CODE_HOSTS[source.host];
-  const fetched = await request(source, url, settings, { accept, known });
+  const fetched = await request(source, url, settings, { accept, known, maxBytes: MAX_BYTES });
   const { text, etag, lastModified } = fetched;
   const isSame = lockedFile !== undefined && digestOf(text) === lockedFile.digest;
   const changed = lastModified === undefined ? Number.NaN : Date.parse(lastModified);

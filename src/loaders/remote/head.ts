@@ -4,6 +4,7 @@ import {
   DESCRIPTION_MAX_CHARS as MAX_CHARS,
   DESCRIPTION_MIN_CHARS as MIN_CHARS,
 } from '../../site/limits.ts';
+import { LEAVE_OUT, RemoteSourceError } from './files.ts';
 import type { RemoteSource } from './sources.ts';
 
 export interface Head {
@@ -11,9 +12,31 @@ export interface Head {
   readonly description: string;
 }
 
-/** Returns the head of a document's page: its first heading of level 1, and its first paragraph of text. */
+/** More than any document needs, and less than recursive functions can take. */
+const MAX_DEPTH = 100;
+/**
+ * Character references and directives. The parser's time and memory grow with the square of their number in a
+ * paragraph, and some thousand directives inside of each other crash it.
+ */
+const COSTLY_MARKS = /&#?\w+;|:[^\s:[\]{}]+[[{]/g;
+const MAX_COSTLY_MARKS = 2000;
+/** Cells of all tables. HTML has each column in each row, also where a row of the document is empty. */
+const MAX_CELLS = 10_000;
+/** HTML repeats the URL of a definition in each link to it. */
+const MAX_URL_CHARS = 1000;
+
+/**
+ * Returns the head of a document's page: its first heading of level 1, and its first paragraph of text. Throws
+ * RemoteSourceError for a document that would hold up or crash the build.
+ */
 export function readHead(text: string, source: RemoteSource, path: string): Head {
-  const { children } = markdownToMdast(text, { features: { gfm: true } }) as Root;
+  const refuse = (reason: string) => new RemoteSourceError(source, `${path} ${reason}`, LEAVE_OUT);
+  if ((text.match(COSTLY_MARKS)?.length ?? 0) > MAX_COSTLY_MARKS)
+    throw refuse(`has more than ${MAX_COSTLY_MARKS} references (&amp;) or directives (:name[…])`);
+  const root = markdownToMdast(text, { features: { gfm: true } }) as Root;
+  const problem = findProblem(root);
+  if (problem !== undefined) throw refuse(problem);
+  const { children } = root;
   const heading = children.find(isTitle);
   const paragraph = children.find((node) => node.type === 'paragraph' && !isPicture(node));
   const own = heading ? textOf(heading) : '';
@@ -23,6 +46,28 @@ export function readHead(text: string, source: RemoteSource, path: string): Head
     description: describe(paragraph ? textOf(paragraph) : title, title, source.about),
   };
 }
+
+/** Returns what of a document would take too long or too much space, or undefined. */
+function findProblem(root: Root): string | undefined {
+  let level: Nodes[] = [root];
+  let cells = 0;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MAX_DEPTH)
+      return `nests lists, quotes, or emphasis more than ${MAX_DEPTH} levels deep`;
+    for (const node of level) {
+      if (node.type === 'table') cells += node.children.length * (node.align?.length ?? 1);
+      if (node.type === 'definition' && node.url.length > MAX_URL_CHARS)
+        return `defines a link of more than ${MAX_URL_CHARS} characters`;
+    }
+    if (cells > MAX_CELLS) return `has tables of more than ${MAX_CELLS} cells`;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return undefined;
+}
+
+/** Returns a document without a byte-order mark and without front matter, which is for another site. */
+export const bodyOf = (text: string): string =>
+  text.replace(/^\uFEFF?(?:---\r?\n(?:[^]*?\n)??---\r?\n)?/, '');
 
 const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
 

@@ -7,8 +7,8 @@ import { openPartCache } from '../../site/build-cache.ts';
 import { RENDERING_CODE } from '../../site/rendering.ts';
 import { loadFiles, readLock, readSettings } from './files.ts';
 import type { LoadedFile, RemoteSettings } from './files.ts';
-import { readHead } from './head.ts';
-import { renderFragment } from './render.ts';
+import { bodyOf, readHead } from './head.ts';
+import { createRemoteRenderer, renderFragment } from './render.ts';
 import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
@@ -50,10 +50,10 @@ export function remoteTextsLoader(options: RemoteLoaderOptions): Loader {
       for (const file of await loadUses(['raw', 'fragments'], context, options)) {
         const { source, path, text, url } = file;
         const id = `${source.id}/${path}`;
-        const { title } = readHead(text, source, path);
+        const { title } = readHead(bodyOf(text), source, path);
         const html =
           source.use === 'fragments'
-            ? await renderFragment(text, file, site, options.toHref)
+            ? await renderFragment(bodyOf(text), file, site, options.toHref)
             : undefined;
         const entry = { source: source.id, path, title, text, html, url };
         context.store.set({ id, data: await context.parseData({ id, data: entry }) });
@@ -122,7 +122,7 @@ async function storePage(
   const id = slugOf(source, path);
   checkFree(id, source, path, context);
   const filePath = `${snapshotDir}/${source.id}/${path}`;
-  const body = text.replace(/^\uFEFF/, '');
+  const body = bodyOf(text);
   const frontmatter = {
     ...readHead(body, source, path),
     kind: 'reference',
@@ -134,9 +134,12 @@ async function storePage(
   };
   const data = await context.parseData({ id, data: frontmatter, filePath });
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), filePath));
-  const rendered = await openRenderings().remember([filePath, body], () =>
-    context.renderMarkdown(body, { fileURL }),
-  );
+  const rendered = await openRenderings().remember([filePath, body], async () => {
+    const { image, markdown } = context.config;
+    const renderer = await createRemoteRenderer(markdown.processor, { ...markdown, image });
+    const { code, metadata } = await renderer.render(body, { fileURL });
+    return { html: code, metadata: { ...metadata, imagePaths: [] } };
+  });
   const digest = context.generateDigest(body);
   context.store.set({ id, data, body, filePath, digest, rendered });
 }

@@ -1,6 +1,7 @@
+import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { readHead } from './head.ts';
-import { renderFragment } from './render.ts';
+import { bodyOf, readHead } from './head.ts';
+import { createTagCheck, renderFragment } from './render.ts';
 import { slugOf } from './sources.ts';
 import { makeFolder, makePage, makeSource, SITE } from './testing.ts';
 
@@ -38,6 +39,52 @@ describe('title and description', () => {
     expect(long.length).toBeLessThanOrEqual(160);
     expect(long).toMatch(/word…$/);
     expect(read(`# T\n\n双向, 链表${'在计算机科学中'.repeat(40)}\n`).description).toHaveLength(160);
+  });
+});
+
+describe('a document that could hold up or crash the build', () => {
+  it.for([
+    ['nests', '>'.repeat(101), /"tool": README\.md nests .* more than 100 levels deep\. Change it/],
+    ['has many references', '&#1;'.repeat(2001), /README\.md has more than 2000 references/],
+    [
+      'has large tables',
+      `|a${'|a'.repeat(99)}\n${'|-'.repeat(100)}\n${'|\n'.repeat(100)}`,
+      /10000 cells/,
+    ],
+    [
+      'has a long URL',
+      `[a]: /${'b'.repeat(1000)}\n`,
+      /defines a link of more than 1000 characters/,
+    ],
+    ['has many directives', ':a['.repeat(1001) + ':b{'.repeat(1000), /or directives \(:name/],
+  ] as const)('is refused if it %s', ([, text, message]) => {
+    expect(() => readHead(text, makeSource(), 'README.md')).toThrow(message);
+  });
+  it('may consist of quotes, which would end the process of the parser', async () => {
+    const html = await htmlOf(`"It's" \`a\`'s\n\n> [!NOTE]\n> "b" *"c"*\n\n${`'"`.repeat(45_000)}`);
+    expect(html).toContain('<p>“It’s” <code>a</code>’s</p>');
+    expect(html).toContain('<p>“b” <em>“c”</em></p>');
+  });
+  it('may consist of tags, which are judged once for all', async () => {
+    let reads = 0;
+    const parent = { type: 'root', children: [] } as Root;
+    const counting = Object.defineProperty(parent, 'children', { get: () => (reads++, []) });
+    const isBalanced = createTagCheck();
+    for (let tags = 0; tags < 9; tags++) isBalanced(counting);
+    expect(reads).toBe(1);
+    const deep = '<sup>'.repeat(51) + '</sup>'.repeat(51);
+    expect(await htmlOf(deep)).not.toContain('<sup>');
+  });
+  it('may have a diagram, which only MDX pages draw', async () => {
+    expect(await htmlOf('```mermaid\ngraph TD\n```')).toContain('language-text');
+  });
+  it('may have long code, which has no colors', async () => {
+    expect(await htmlOf(`\`\`\`sh\n${'"$(\n'.repeat(501)}\`\`\``)).toContain('language-text');
+  });
+  it('may begin with front matter for another site', () => {
+    expect(bodyOf('\uFEFF---\na: &a [*b]\n---\n# T\n')).toBe('# T\n');
+    expect(bodyOf('---\n---\nT\n\n---\n')).toBe('T\n\n---\n');
+    expect(bodyOf('# T\n\n---\n')).toBe('# T\n\n---\n');
   });
 });
 

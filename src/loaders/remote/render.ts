@@ -1,5 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSatteriProcessor, satteri } from '@astrojs/markdown-satteri';
+import type { AstroConfig } from 'astro';
 import GithubSlugger from 'github-slugger';
 import type {
   Blockquote,
@@ -19,6 +21,7 @@ import type {
   MdastVisitorContext,
   PluginFactoryContext,
 } from 'satteri';
+import { curlQuotes } from '../../lib/text/quotes.ts';
 import { readLock } from './files.ts';
 import { isPicture, isTitle, textOf } from './head.ts';
 import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
@@ -65,7 +68,15 @@ const HTML_HEADING = /^<h([2-6])(?: id="([a-z][\w-]*)")?>([^<&]*)<\/h\1>\s*$/i;
 const OWN_ID = /^[a-z][\w-]*$/i;
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
 const PHRASING = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'];
-const FEATURES = { gfm: true, smartPunctuation: true };
+/**
+ * Quotes are curled by `curlQuotes` instead of the parser, which takes quadratic time for the quotes of a
+ * paragraph and, from 60 KB of them, ends the process.
+ */
+const FEATURES = { gfm: true, smartPunctuation: false };
+/** Longer code has no colors: Shiki takes 0.1 s for a hostile script of this length, and 5 s for one of 8,000. */
+const MAX_COLORED_CHARS = 2000;
+/** Tags that a block may have open at once. Programs that read the page go this deep. */
+const MAX_OPEN_TAGS = 50;
 
 /** Returns the plugin for the site's Markdown processor that turns remote documents into pages of this site. */
 export function remoteMarkdown(site: RemoteSite) {
@@ -74,6 +85,17 @@ export function remoteMarkdown(site: RemoteSite) {
     const document = fileURL && findDocument(fileURL, site.snapshotFolder);
     return document && adaptDocument(document, resolverOf(document));
   };
+}
+
+/** Creates the renderer of remote documents from the site's Markdown processor. */
+export function createRemoteRenderer(
+  processor: AstroConfig['markdown']['processor'],
+  options: Parameters<typeof processor.createRenderer>[0],
+) {
+  if (!isSatteriProcessor(processor))
+    throw new Error('Remote pages need satteri() as markdown.processor in astro.config.mjs.');
+  const features = { ...processor.options.features, ...FEATURES };
+  return satteri({ ...processor.options, features }).createRenderer(options);
 }
 
 /** Renders a document as HTML for the inside of a page: headings are bold text, and have no anchors. */
@@ -175,6 +197,8 @@ function adaptDocument(
   /** Where links to the anchors of headings lead that the page leaves out. */
   const omittedAnchors = new Map<string, string>();
 
+  const isBalanced = createTagCheck();
+
   const toTarget = (href: string) => resolveLink(omittedAnchors.get(href) ?? href);
 
   /** Gives a heading the id that it has on code hosts, and no other attribute. Returns the id. */
@@ -210,6 +234,12 @@ function adaptDocument(
       nameHeading(node, ctx);
       if (node.depth === 1) ctx.setProperty(node, 'depth', 2);
     },
+    text(node, ctx) {
+      // Asking for the parent of each text would take quadratic time.
+      const before = /^["']/.test(node.value) ? previousOf(node, ctx) : undefined;
+      const value = curlQuotes(node.value, before && before.type !== 'break' ? 'x' : ' ');
+      if (value !== node.value) ctx.setProperty(node, 'value', value);
+    },
     blockquote: toAside,
     containerDirective({ name, children }) {
       const [first] = children;
@@ -222,11 +252,14 @@ function adaptDocument(
     html(node, ctx) {
       if (COMMENT.test(node.value)) return ctx.removeNode(node);
       const parent = ctx.parent(node);
-      return readHeading(node) ?? (isSafe(node, parent) ? undefined : asText(node, parent));
+      const isSafe = SAFE_HTML.test(node.value) && isBalanced(parent);
+      return readHeading(node) ?? (isSafe ? undefined : asText(node, parent));
     },
     code(node, ctx) {
-      // The checks don't run the code of other repositories.
+      // The checks don't run the code of other repositories, and only pages in MDX can have drawings.
       ctx.setProperty(node, 'meta', 'syntax');
+      if (node.lang === 'mermaid' || node.value.length > MAX_COLORED_CHARS)
+        ctx.setProperty(node, 'lang', 'text');
     },
     link(node, ctx) {
       const href = toTarget(node.url);
@@ -251,7 +284,7 @@ function toAside({ children: [first, ...rest] }: Readonly<Blockquote>) {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const [mark = '', kind = ''] = /^\[!(\w+)\]\s*/.exec(text.value) ?? [];
-  const value = text.value.slice(mark.length);
+  const value = curlQuotes(text.value.slice(mark.length));
   const body = [...(value === '' ? [] : [{ ...text, value }]), ...first.children.slice(1)];
   return makeAside(kind, [...(body.length === 0 ? [] : [{ ...first, children: body }]), ...rest]);
 }
@@ -281,17 +314,24 @@ function readHeading({ value }: Readonly<Html>): Heading | undefined {
   };
 }
 
-/** Reports whether HTML may stand in the page: it has only safe tags, and its block closes each of them. */
-const isSafe = (node: Readonly<Html>, parent: Readonly<Parents>): boolean =>
-  SAFE_HTML.test(node.value) && isBalanced(parent);
+/** Returns a function that judges each parent once, because every tag in it asks. */
+export function createTagCheck() {
+  const known = new Map<Readonly<Parents>, boolean>();
+  return (parent: Readonly<Parents>): boolean => {
+    const isBalanced = known.get(parent) ?? closesTags(parent);
+    known.set(parent, isBalanced);
+    return isBalanced;
+  };
+}
 
 /** Reports whether the children of a node close the tags that they open, so that none affects the page around. */
-function isBalanced({ children }: Readonly<Parents>): boolean {
+function closesTags({ children }: Readonly<Parents>): boolean {
   const open: string[] = [];
   const safe = children.filter((child) => child.type === 'html' && SAFE_HTML.test(child.value));
   const tags = (safe as Html[]).flatMap(({ value }) => [...value.toLowerCase().matchAll(TAG)]);
   for (const [, slash, name = ''] of tags) {
     if (name === 'br') continue;
+    if (!slash && open.length === MAX_OPEN_TAGS) return false;
     if (!slash) open.push(name);
     else if (open.pop() !== name) return false;
   }
@@ -307,6 +347,9 @@ const asParagraph = (value: string): Paragraph => ({
   type: 'paragraph',
   children: [{ type: 'text', value }],
 });
+
+const previousOf = (node: Readonly<Text>, ctx: MdastVisitorContext) =>
+  ctx.parent(node).children[(ctx.indexOf(node) ?? 0) - 1];
 
 /** Returns a node as the document has it. */
 const sourceOf = ({ position }: Readonly<MdastNode>, { source }: MdastVisitorContext): string =>

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Paragraph } from 'mdast';
 import type { MdastPluginDefinition } from 'satteri';
-import { remoteMarkdown } from './render.ts';
+import { createRemoteRenderer, remoteMarkdown } from './render.ts';
 import { REMOTE_SOURCES } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
@@ -49,10 +49,11 @@ const asides: MdastPluginDefinition = {
 /** Renders a file of a source like a build, but without Starlight and code frames. */
 export async function makePage(text: string, { path = 'README.md', id = 'cli', site = SITE } = {}) {
   const source = REMOTE_SOURCES.find((known) => known.id === id) ?? makeSource();
-  const renderer = await satteri({
+  const processor = satteri({
     features: { headingAttributes: true, directive: true },
     mdastPlugins: [remoteMarkdown(site), asides],
-  }).createRenderer({ syntaxHighlight: false });
+  });
+  const renderer = await createRemoteRenderer(processor, { syntaxHighlight: false });
   const fileURL = pathToFileURL(join(site.snapshotFolder, id, path));
   const { code } = await renderer.render(text, { fileURL });
   return { document: { source, path }, html: code };
