@@ -37,6 +37,14 @@ describe('links', () => {
     leaveNote('anchors', `Broken anchors: ${brokenAnchors.length}`, brokenAnchors);
     expect(broken).toEqual([]);
   });
+  it('to the Go SDK have another word for screen readers, because search engines take "Go" for no name', () => {
+    const bare = pages.filter(({ $ }) =>
+      $('a[href$="/go/"]')
+        .toArray()
+        .some((link) => $(link).text().trim() === 'Go'),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('routes', () => {
