@@ -56,7 +56,8 @@ test('a sidebar group animates like a panel, and opening it closes the open grou
   const more = docs.sidebar.locator('[data-group="docs/More"]');
   const open = docs.sidebar.locator('details[open]');
   await more.locator('summary').hover();
-  await page.waitForFunction(() => customElements.get('guidon-collapsible') !== undefined);
+  // The script that animates the groups has run when it adds their lists.
+  await expect(more.locator('ul')).toBeAttached();
   const moving = await more.evaluate((group) => {
     group.querySelector('summary')!.click();
     return [...document.querySelectorAll('.docs-nav details > ul')].flatMap((list) =>
