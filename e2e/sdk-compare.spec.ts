@@ -1,16 +1,15 @@
 import { expectAccessible } from './support/axe.ts';
-import { VIEWPORTS } from './support/docs-page.ts';
+import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [name, viewport] of Object.entries({ phone: VIEWPORTS.phone, laptop: VIEWPORTS.laptop }))
   test(`on a ${name}, a reader compares SDKs of two families side by side`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/sdk/features/');
-    const lists = page.locator('.compare select');
     const chosen = page.getByRole('region', { name: 'Chosen SDKs' });
-    await lists.nth(0).selectOption('Next.js');
+    await page.getByLabel('First SDK').selectOption('Next.js');
     await expect(chosen).toBeHidden();
-    await lists.nth(1).selectOption('Go');
+    await page.getByLabel('Second SDK').selectOption('Go');
     await expect(chosen.getByRole('columnheader')).toHaveText(['Capability', 'Next.js', /^Go/]);
     const cells = async (row: string, of = chosen) =>
       of.getByRole('row').filter({ hasText: row }).first().locator('td').allTextContents();
@@ -22,6 +21,14 @@ for (const [name, viewport] of Object.entries({ phone: VIEWPORTS.phone, laptop: 
     const box = await chosen.getByRole('table').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
     await expectAccessible(page, { include: '.compare' });
-    await lists.nth(1).selectOption({ index: 0 });
+    // A link to the page, and the way back to it, show the same table, whose notes name no other SDK.
+    await expect(page).toHaveURL(/\?compare=nextjs,go$/);
+    await chosen.getByRole('link', { name: 'Next.js' }).click();
+    await new DocsPage(page).arrive('Next.js SDK');
+    await page.goBack();
+    await expect(chosen.getByRole('columnheader')).toHaveText(['Capability', 'Next.js', /^Go/]);
+    await page.getByLabel('First SDK').selectOption('Node.js');
+    await expect(chosen).toContainText('Node.js: You get default values');
+    await page.getByLabel('Second SDK').selectOption('None');
     await expect(chosen).toBeHidden();
   });
