@@ -4,7 +4,7 @@ import { buildId, loosePages, policy, sidebars, site } from 'virtual:guidon/proj
 import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
 import { kindOf } from './lib/page/facts.ts';
 import { buildHead, findPublished, type HeadTag } from './lib/page/head.ts';
-import { describeRoute } from './lib/page/route.ts';
+import { describeRoute, type DocsRoute } from './lib/page/route.ts';
 import { describeForSearch, typeOfPage, type DescribedPage } from './lib/page/structured-data.ts';
 import { addHeadings } from './lib/page/toc.ts';
 import {
@@ -26,7 +26,7 @@ import { buildMemory } from './site/build-memory.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
 import { feedLinks } from './site/feeds.ts';
 import { findLastUpdate } from './site/last-updates.ts';
-import { findSection } from './site/navbar.ts';
+import { addSection, findSection } from './site/navbar.ts';
 import { isLocalized, isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
 
 const absolute = (href: string) => new URL(href, site.url).href;
@@ -55,7 +55,8 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const version = inDocs
     ? describeVersion(slug, site.versions, (other) => pagesBySlug.has(other))
     : undefined;
-  locals.docs = { ...docs, breadcrumbs: data.breadcrumbs === false ? [] : docs.breadcrumbs };
+  const crumbs = addSection(docs.breadcrumbs, docs.sidebarId);
+  locals.docs = { ...docs, breadcrumbs: data.breadcrumbs === false ? [] : crumbs };
   locals.version = version;
   const spec = specs.find(({ base }) => slug.startsWith(`${base}/`));
   route.lastUpdated ??= findLastUpdate(spec?.source);
@@ -114,13 +115,17 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const forms = locals.markdownHref ? [{ type: 'text/markdown', href }] : [];
   for (const attrs of [...forms, ...feedLinks])
     route.head.push({ tag: 'link', attrs: { rel: 'alternate', ...attrs } });
-  noteFacts(slug, path, locals, hidden);
+  noteFacts(slug, path, { locals, docs, hidden });
 });
 
 /** Notes what the route knows about its page, for what the build makes of the page later. */
-function noteFacts(slug: string, path: string, locals: App.Locals, hidden: boolean): void {
+function noteFacts(
+  slug: string,
+  path: string,
+  { locals, docs, hidden }: { locals: App.Locals; docs: DocsRoute; hidden: boolean },
+): void {
   const { lang, entry } = locals.starlightRoute;
-  const { sidebarId, breadcrumbs } = locals.docs;
+  const { sidebarId, breadcrumbs } = docs;
   const { title, hero, description = '', keywords = [] } = entry.data;
   const operation = findOperationAt(slug)?.operation;
   buildMemory.facts.set(toSlug(path), {

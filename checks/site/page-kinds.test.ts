@@ -227,8 +227,12 @@ describe('the navigation of a docs page', () => {
 
   it('breadcrumbs follow the sidebar', () => {
     const page = pageAt('/essentials/architecture/');
-    expect(textsOf(page, '[aria-label=Breadcrumbs] li')).toEqual(['Essentials', 'Architecture']);
-    expect(hrefs(page, '[aria-label=Breadcrumbs] a')).toEqual(['/essentials/']);
+    expect(textsOf(page, '[aria-label=Breadcrumbs] li')).toEqual([
+      'Home',
+      'Essentials',
+      'Architecture',
+    ]);
+    expect(hrefs(page, '[aria-label=Breadcrumbs] a')).toEqual(['/', '/essentials/']);
   });
 
   it('previous and next stay inside the section', () => {
