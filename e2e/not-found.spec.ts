@@ -29,6 +29,13 @@ test('an unknown path suggests pages that match its words, and a search for them
   await expect(page.locator('.results-list')).toContainText('Scheduling and rollouts');
 });
 
+test('an unknown path whose words name no page suggests what a search finds', async ({ page }) => {
+  await page.goto('/guides/kill-switch/');
+  const proposals = page.getByRole('main').locator('[data-nearest] a');
+  await expect(proposals.first()).toHaveText('Turn a Feature off');
+  await expect(proposals).toHaveCount(3);
+});
+
 test('a path with invalid percent-encoding shows an explanation', async ({ page }) => {
   await page.goto('/%E0%A4%A');
   await expect(

@@ -1,4 +1,4 @@
-import { suggestPages, type NamedPage } from '../../../lib/text/nearest.ts';
+import { namesPage, suggestPages, type NamedPage } from '../../../lib/text/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
@@ -22,7 +22,7 @@ export async function start(box: HTMLElement): Promise<void> {
   // Only some hosts get here. Hosts that apply `_redirects` redirect before they show the 404 page.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
-  else propose(box, path, routes);
+  else propose(box, await findPages(path, routes));
 }
 
 /** Returns the end of a path as a search query: "webhook signature" for "/platform/webhook-signature/". */
@@ -44,8 +44,30 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
   }
 }
 
-function propose(box: HTMLElement, path: string, routes: readonly NamedPage[]): void {
-  const pages = suggestPages(path, routes, PROPOSALS);
+/** Finds pages by the names of all pages and, unless these name one surely, by a search for the path's words. */
+async function findPages(path: string, routes: readonly NamedPage[]): Promise<NamedPage[]> {
+  const named = suggestPages(path, routes, PROPOSALS);
+  const isSure = named[0] !== undefined && namesPage(path, named[0]);
+  const found = isSure ? [] : await searchPages(toQuery(path), routes);
+  return [...new Set([...found, ...named])].slice(0, PROPOSALS);
+}
+
+/** Returns the pages that the site's search finds. Empty if it can't be loaded. */
+async function searchPages(query: string, routes: readonly NamedPage[]): Promise<NamedPage[]> {
+  try {
+    const { getBackend, readFacets, readSettings } =
+      await import('../../islands/search/load-backend.ts');
+    const settings = readSettings();
+    const backend = await getBackend(settings);
+    const { hits } = await backend.search(query, readFacets(settings), 0, { whole: true });
+    const paths = hits.map(({ url }) => pathKey(new URL(url, location.href).pathname));
+    return paths.flatMap((path) => routes.find(({ href }) => pathKey(href) === path) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function propose(box: HTMLElement, pages: readonly NamedPage[]): void {
   const list = find('[data-nearest] ul', box);
   if (!list || pages.length === 0) return;
   list.replaceChildren(...pages.map(toItem));
