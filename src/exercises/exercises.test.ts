@@ -238,29 +238,19 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
   ],
   'stop-a-rollout': [
     [
-      'not stopped',
-      [
-        configure('production', {
-          status: 'active',
-          targets: [rule({ rollout: { type: 'schedule', startDate: '2026-01-05T00:00:00.000Z' } })],
-        }),
-      ],
-      /Targeting of new-billing is on/,
+      'in development',
+      [configure('development', { status: 'inactive' })],
+      /configuration of new-billing in development isn’t what it was/,
     ],
     [
       'rules removed',
       [configure('production', { status: 'inactive', targets: [] })],
-      /has no schedule/,
+      /rule of new-billing in production is gone/,
     ],
     [
-      'another date',
-      [
-        configure('production', {
-          status: 'inactive',
-          targets: [rule({ rollout: { type: 'schedule', startDate: '2026-05-01T00:00:00.000Z' } })],
-        }),
-      ],
-      /doesn’t start on January 5/,
+      'only other people',
+      [configure('production', { targets: [rule({ audience: country('CA') })] })],
+      /Targeting of new-billing is on in production/,
     ],
   ],
   'two-people': [
