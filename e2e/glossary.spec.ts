@@ -14,6 +14,8 @@ test.describe('on a touch screen,', () => {
     const definition = term.locator('+ [role=tooltip]');
     await term.tap();
     await expect(definition).toBeVisible();
+    // About 40 letters fit on a line.
+    expect((await definition.boundingBox())?.width).toBeGreaterThan(300);
     await expect(page).toHaveURL(PAGE);
     await term.tap();
     await expect(page).not.toHaveURL(PAGE);
@@ -23,13 +25,16 @@ test.describe('on a touch screen,', () => {
 test('the glossary has an alphabet, and a field that filters its terms', async ({ page }) => {
   await new DocsPage(page).open('/platform/glossary');
   const terms = page.locator('.glossary dt:visible');
-  await page.getByRole('navigation', { name: 'First letters' }).getByText('V').click();
+  const letters = page.getByRole('navigation', { name: 'First letters' });
+  await letters.getByText('V').click();
   await expect(page.locator('dt:target')).toHaveText(/^V/);
   const count = await terms.count();
   const field = page.getByRole('searchbox', { name: 'Filter terms' });
   await field.fill('Opt-In');
   await expect(page.locator('#feature-opt-in')).toBeVisible();
   expect(await terms.count()).toBeLessThan(count / 2);
+  // Only the letters of the terms that are left lead somewhere.
+  await expect(letters.locator('a:not([inert])')).toHaveText(['F']);
   await field.fill('xyzzy');
   await expect(page.getByText('No term contains “xyzzy”.')).toBeVisible();
   await field.fill('');

@@ -6,13 +6,14 @@ export function start(list: HTMLElement): void {
   const status = find('[role=status]', list);
   field?.addEventListener('input', () => {
     const words = field.value.trim().toLowerCase();
-    let count = 0;
+    const initials = new Set<string>();
     for (const term of findAll('dt', list)) {
       const definition = term.nextElementSibling as HTMLElement;
       const isShown = `${term.textContent} ${definition.textContent}`.toLowerCase().includes(words);
       term.hidden = definition.hidden = !isShown;
-      if (isShown) count += 1;
+      if (isShown) initials.add(term.textContent.trim().charAt(0).toUpperCase());
     }
-    if (status) status.textContent = count === 0 ? `No term contains “${words}”.` : '';
+    for (const letter of findAll('nav a', list)) letter.inert = !initials.has(letter.textContent);
+    if (status) status.textContent = initials.size === 0 ? `No term contains “${words}”.` : '';
   });
 }

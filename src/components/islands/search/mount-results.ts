@@ -3,9 +3,10 @@ import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { isHashRouted, readSettings, resultsHref } from './load-backend.ts';
 import { ResultsPage } from './results-page.ts';
 import { readResultsState, type ResultsState } from './results-state.ts';
+import crumbs from './crumbs.css?inline';
 import styles from './results.css?inline';
 
-adoptStyles(styles);
+adoptStyles(crumbs + styles);
 
 let shown: { container: HTMLElement; render: () => void } | undefined;
 

@@ -25,7 +25,7 @@ export class ResultsField {
     this.#settings = settings;
     const submit = make('button', lateText('search'));
     this.form.role = 'search';
-    this.form.className = 'results-form';
+    this.form.className = 'search-form';
     this.form.append(this.#prepareInput(), submit, this.#list);
     this.form.onsubmit = (event) => {
       event.preventDefault();
@@ -46,6 +46,7 @@ export class ResultsField {
 
   #prepareInput(): HTMLInputElement {
     const input = this.#input;
+    input.className = 'field';
     input.type = 'search';
     input.role = 'combobox';
     input.autocomplete = 'off';
