@@ -10,7 +10,6 @@ export {
   QUESTIONS_MIN,
   readQuestions,
   RELEVANCE_FLOORS,
-  type SearchQuestion,
 } from './relevance.ts';
 
 /** Questions with which the ranking is tuned and measured. */

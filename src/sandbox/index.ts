@@ -5,13 +5,7 @@ export type { SandboxAccount } from './oauth/credential-of.ts';
 export { createRoutes } from './http/router.ts';
 export { compactDocument } from './documents/compact.ts';
 export { followRef } from './documents/model.ts';
-export type {
-  CompactDefs,
-  CompactDocument,
-  CompactOperation,
-  CompactSchema,
-  SandboxDocuments,
-} from './documents/model.ts';
+export type { CompactDefs, CompactSchema, SandboxDocuments } from './documents/model.ts';
 export { createDemoRows, createEmptyRows, DEMO_CREDENTIALS } from './demo/index.ts';
 export type { Rows } from './store/store.ts';
 export { addSamples, SAMPLE_KEYS, SAMPLE_PROJECT } from './demo/samples.ts';

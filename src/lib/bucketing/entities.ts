@@ -1,10 +1,12 @@
 /**
  * The entities that evaluation reads and returns, with the field names of the two HTTP APIs, so that stored
- * entities can be passed directly. Percentages run from 0 to 1, and dates are ISO 8601.
+ * entities can be passed directly. Percentages run from 0 to 1, and dates are ISO 8601. The types are those of the
+ * Management API's document where evaluation reads all of it.
  */
+import type { components } from 'virtual:guidon/management-api';
 
-/** The type of a variable, as the Management API spells it. */
-export type VariableType = 'String' | 'Boolean' | 'Number' | 'JSON';
+type Schemas = components['schemas'];
+export type VariableType = Schemas['VariableType'];
 
 /** A JSON variable's value: an object, never an array or a scalar. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -56,7 +58,7 @@ export const COMPARATORS = [
 export type Comparator = (typeof COMPARATORS)[number];
 
 /** The type of a custom property. */
-export type DataKeyType = 'String' | 'Boolean' | 'Number';
+export type DataKeyType = Schemas['CustomDataType'];
 
 /** Subtypes of `user` filters that can also be a filter's `type`: `{ type: 'country', ... }`. */
 export type ShortFilterType = 'country' | 'appVersion' | 'platformVersion' | 'customData';
@@ -77,11 +79,7 @@ export type AllFilter = { readonly type: 'all' };
 export type OptInFilter = { readonly type: 'optIn' };
 export type UserFilter = Comparison & { readonly type: 'user'; readonly subType: UserSubType };
 export type ShortFilter = Comparison & { readonly type: ShortFilterType };
-export type AudienceMatchFilter = {
-  readonly type: 'audienceMatch';
-  readonly comparator: '=' | '!=';
-  readonly _audiences: readonly string[];
-};
+export type AudienceMatchFilter = Schemas['AudienceMatchFilter'];
 /** One condition on a user. */
 export type Filter = AllFilter | OptInFilter | UserFilter | ShortFilter | AudienceMatchFilter;
 
@@ -99,12 +97,7 @@ export interface Audience {
   readonly filters: FilterGroup;
 }
 
-/** A stage of a rollout: a jump to its percentage on its date (`discrete`), or a steady increase (`linear`). */
-export interface RolloutStage {
-  readonly type: 'linear' | 'discrete';
-  readonly percentage: number;
-  readonly date: string;
-}
+export type RolloutStage = Schemas['RolloutStage'];
 
 /** When a targeting rule starts to serve, and to what share of the matching users. */
 export interface Rollout {
@@ -114,11 +107,7 @@ export interface Rollout {
   readonly stages?: readonly RolloutStage[];
 }
 
-/** The share of a rule's users, from 0 to 1, that get a variation. */
-export interface DistributionShare {
-  readonly _variation: string;
-  readonly percentage: number;
-}
+export type DistributionShare = Schemas['Distribution'];
 
 /** A targeting rule. Its `_id` seeds the hashes, so a copied rule distributes its users differently. */
 export interface Target {
@@ -137,13 +126,7 @@ export interface FeatureConfig {
   readonly targets: readonly Target[];
 }
 
-/** A variation of a feature: a named set of values, one for each variable key. */
-export interface Variation {
-  readonly _id: string;
-  readonly key: string;
-  readonly name: string;
-  readonly variables: Readonly<Record<string, VariableValue>>;
-}
+export type Variation = Schemas['Variation'];
 
 /** A feature with its configuration in the environment that is evaluated. */
 export interface Feature {
@@ -169,12 +152,10 @@ export interface Variable {
 }
 
 /** The project settings that change an evaluation. */
-export interface ProjectSettings {
-  readonly edgeDB?: { readonly enabled?: boolean };
-  readonly optIn?: { readonly enabled?: boolean };
-  readonly sdkTypeVisibility?: { readonly enabledInFeatureSettings?: boolean };
-  readonly disablePassthroughRollouts?: boolean;
-}
+export type ProjectSettings = Pick<
+  Schemas['ProjectSettings'],
+  'edgeDB' | 'optIn' | 'sdkTypeVisibility' | 'disablePassthroughRollouts'
+>;
 
 /** Everything that evaluation needs about an environment. Its parts, but not the whole, have an API's format. */
 export interface BucketingConfig {

@@ -12,6 +12,5 @@ export {
   printShownUrl,
   resolveBaseUrl,
 } from './request.ts';
-export type { PlannedRequest } from './request.ts';
 export { BODY, createState, fieldOf, schemesOf, textOf, withText } from './state.ts';
 export type { Credentials, ExplorerState, ServerChoice } from './state.ts';

@@ -1,3 +1,4 @@
+import type { components } from 'virtual:guidon/management-api';
 import { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
 import type { Optimize } from './lift.ts';
 import { testMeans } from './means.ts';
@@ -5,24 +6,8 @@ import { reduceArm } from './metric-arms.ts';
 import type { MetricArm, MetricDimension, RawArm } from './metric-arms.ts';
 import { testProportions } from './proportions.ts';
 
-/** A variation's result, with the field names of the Management API. Rates are shares from 0 to 1. */
-export interface VariationResult {
-  readonly key: string;
-  readonly name: string;
-  /** The number of events, or the sum of their values. */
-  readonly numerator: number;
-  /** The number of users, evaluations, or values. */
-  readonly denominator: number;
-  /** numerator / denominator, or 0 without a denominator. */
-  readonly rate: number;
-  readonly avgValue?: number;
-  readonly totalValue?: number;
-  readonly stdev?: number;
-  /** The difference, relative to the control's value. Null for the control, and if its value is 0. */
-  readonly percentDifference: number | null;
-  /** Null for the control, and if no test is possible. */
-  readonly chanceToBeatControl: number | null;
-}
+/** A variation's result, as the Management API returns it. Rates are shares from 0 to 1. */
+type VariationResult = components['schemas']['MetricVariationResult'];
 
 /** How the metric is calculated, which direction is better, and which variation is the control. */
 export interface MetricQuestion {

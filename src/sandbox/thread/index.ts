@@ -4,6 +4,6 @@
  */
 export { STOPPED } from '../http/faults.ts';
 export { GuardedSandbox } from './guarded-sandbox.ts';
-export type { GuardOptions, OpenThread, Thread } from './guarded-sandbox.ts';
+export type { GuardOptions, OpenThread } from './guarded-sandbox.ts';
 export { inProcesses } from './node.ts';
-export type { Evaluation, FromThread, ThreadOptions, ToThread } from './messages.ts';
+export type { Evaluation, FromThread, ToThread } from './messages.ts';

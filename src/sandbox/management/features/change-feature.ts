@@ -16,7 +16,7 @@ import type { FeatureBody } from './create-feature.ts';
 import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
-import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+import { showFeature } from './render-feature.ts';
 
 /** Throws 412 if a variation that would be deleted is still served by a rule. */
 function requireNotServed(
@@ -118,14 +118,11 @@ function requireMayChange(call: FeatureCall, body: FeatureBody): void {
   }
 }
 
-function update(call: FeatureCall): FeatureRecord {
+const updateFeature = inFeature('member', (call) => {
   const body = bodyOf<FeatureBody>(call);
   requireChangeable(call, call.feature);
   requireMayChange(call, body);
-  return changeFeature(call, body);
-}
+  return ok(showFeature(call, changeFeature(call, body)));
+});
 
-export const featureChangeHandlers = {
-  updateFeature: inFeature('member', (call) => ok(renderFeature(call, update(call)))),
-  updateFeatureV1: inFeature('member', (call) => ok(renderFeatureV1(call, update(call)))),
-};
+export const featureChangeHandlers = { updateFeature, updateFeatureV1: updateFeature };

@@ -9,7 +9,7 @@ import { findOwnVariation } from './contents.ts';
 import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import type { FeatureCall } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
-import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+import { showFeature } from './render-feature.ts';
 
 type StatusChange = Schemas['UpdateFeatureStatus'];
 
@@ -59,16 +59,14 @@ export function changeStatus(
   return patchFeature(call, feature, { status, staticVariation: undefined });
 }
 
-function updateStatus(call: FeatureCall): FeatureRecord {
+const updateStatus = inFeature('member', (call) => {
   const change = bodyOf<StatusChange>(call);
   if (change.status !== 'active') requireRole(call.role, 'publisher');
   requireChangeable(call, call.feature);
-  return changeStatus(call, change);
-}
+  return ok(showFeature(call, changeStatus(call, change)));
+});
 
 export const featureStatusHandlers = {
-  updateFeatureStatus: inFeature('member', (call) => ok(renderFeature(call, updateStatus(call)))),
-  updateFeatureStatusV1: inFeature('member', (call) =>
-    ok(renderFeatureV1(call, updateStatus(call))),
-  ),
+  updateFeatureStatus: updateStatus,
+  updateFeatureStatusV1: updateStatus,
 };

@@ -18,7 +18,7 @@ import {
   replaceVariables,
 } from './contents.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
-import { renderFeature, renderFeatureV1 } from './render-feature.ts';
+import { showFeature } from './render-feature.ts';
 
 /** Keys that features can't have, because they are segments of other paths: `/features/multiple`. */
 export const RESERVED_FEATURE_KEYS: readonly string[] = ['multiple'];
@@ -101,7 +101,7 @@ function defaultVisibility({ settings }: ProjectRecord): FeatureRecord['sdkVisib
   return { mobile: !isLimited, client: !isLimited, server: true };
 }
 
-export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
+function addFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
   requireUsableKey(call, body.key);
   const { member } = call.session;
   const type = body.type ?? 'release';
@@ -126,21 +126,19 @@ export function createFeature(call: ProjectCall, body: NewFeatureBody): FeatureR
   return features.get(complete._id) ?? complete;
 }
 
-const createFeatureV1 = inProject('member', (call) =>
-  created(renderFeatureV1(call, createFeature(call, bodyOf<NewFeatureBody>(call)))),
+const createFeature = inProject('member', (call) =>
+  created(showFeature(call, addFeature(call, bodyOf<NewFeatureBody>(call)))),
 );
 
 /** Creates several features. If one is rejected, none is created, because the call is rolled back. */
 const createFeaturesV1 = inProject('member', (call) => {
   const bodies = bodyOf<readonly NewFeatureBody[]>(call);
-  const features = bodies.map((body) => createFeature(call, body));
-  return created(features.map((feature) => renderFeatureV1(call, feature)));
+  const features = bodies.map((body) => addFeature(call, body));
+  return created(features.map((feature) => showFeature(call, feature)));
 });
 
 export const featureCreationHandlers = {
-  createFeature: inProject('member', (call) =>
-    created(renderFeature(call, createFeature(call, bodyOf<NewFeatureBody>(call)))),
-  ),
-  createFeatureV1,
+  createFeature,
+  createFeatureV1: createFeature,
   createFeaturesV1,
 };

@@ -7,10 +7,11 @@ import { listPage } from '../list-page.ts';
 import { patchFeature } from './configurations.ts';
 import { inFeature } from './find-feature.ts';
 import { isLive, requireNoReview, requireNotArchived, requireUnlocked } from './guard.ts';
-import { findLatestUpdate, renderFeature, renderFeatureV1 } from './render-feature.ts';
+import { findLatestUpdate, renderFeature, showFeature } from './render-feature.ts';
 import { describeStaleness, isSilenced, matchesStaleness } from './staleness.ts';
 import { listRecords } from '../records.ts';
 
+/** Version 1 has none of these three parameters. */
 const listFeatures = inProject('viewer', (call) => {
   const { keys, staleness, includeLatestUpdate } = call.request.query;
   const wanted = Array.isArray(keys) ? keys : undefined;
@@ -21,20 +22,14 @@ const listFeatures = inProject('viewer', (call) => {
   );
   return ok(
     listPage(found, call.request.query).map((feature) => {
-      const shown = renderFeature(call, feature);
+      const shown = showFeature(call, feature);
       if (includeLatestUpdate !== true) return shown;
       return { ...shown, latestUpdate: findLatestUpdate(call, feature) };
     }),
   );
 });
 
-const listFeaturesV1 = inProject('viewer', (call) =>
-  ok(
-    listPage(listRecords(call, 'features'), call.request.query).map((feature) =>
-      renderFeatureV1(call, feature),
-    ),
-  ),
-);
+const getFeature = inFeature('viewer', (call) => ok(showFeature(call, call.feature)));
 
 /** Detaches the variables of a deleted feature, unless the caller asked to delete them. */
 function releaseVariables(call: ProjectCall, { _id }: FeatureRecord): void {
@@ -108,9 +103,9 @@ const getProjectStaleness = inProject('viewer', (call) => {
 
 export const featureReadHandlers = {
   listFeatures,
-  listFeaturesV1,
-  getFeature: inFeature('viewer', (call) => ok(renderFeature(call, call.feature))),
-  getFeatureV1: inFeature('viewer', (call) => ok(renderFeatureV1(call, call.feature))),
+  listFeaturesV1: listFeatures,
+  getFeature,
+  getFeatureV1: getFeature,
   deleteFeatureV1,
   getFeatureStaleness: inFeature('viewer', (call) => ok(describeStaleness(call, call.feature))),
   updateFeatureStaleness,

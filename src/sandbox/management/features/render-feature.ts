@@ -17,7 +17,7 @@ export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
 const INTERNAL = ['_createdBy', 'createdAt', 'updatedAt', 'silence', 'summary'] as const;
 
 /** Returns a feature with its variables and variations, as in version 1 of the API. */
-export function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
+function renderFeatureV1(call: ProjectCall, feature: FeatureRecord) {
   const shown = omit(feature, INTERNAL);
   const variables = listVariablesOfFeature(call, feature);
   return { ...shown, variables, readonly: !includesRole(call.role, 'member') };
@@ -44,4 +44,11 @@ export function renderFeature(call: ProjectCall, feature: FeatureRecord) {
     staleness: describeStaleness(call, feature),
     summary: feature.summary,
   };
+}
+
+/** Returns a feature as in the version of the API that is called. */
+export function showFeature(call: ProjectCall, feature: FeatureRecord) {
+  return call.operation.id.endsWith('V1')
+    ? renderFeatureV1(call, feature)
+    : renderFeature(call, feature);
 }

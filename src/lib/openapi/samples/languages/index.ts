@@ -14,7 +14,6 @@ import { printSwift } from './swift.ts';
 export { printCli } from './cli.ts';
 export type { CliCommand } from './cli.ts';
 export { printCurl } from './curl.ts';
-export { quoteShell, quoteShellOpen } from './quote.ts';
 
 /** A language of request samples. `grammar` is its name in syntax highlighters. */
 export interface SampleLanguage {
