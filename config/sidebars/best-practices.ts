@@ -22,7 +22,7 @@ export const bestPractices: SidebarSpec = [
     'Organization',
     of('feature-grouping', 'effectively-organizing-feature-flags', 'tech-debt'),
   ),
-  group('Delivery', of('continuous-deployment', 'migration')),
+  group('Delivery', of('continuous-deployment', 'migration', 'replace-calls')),
   group(
     'Experiments and measurement',
     of('engineering-led-experiments', 'product-led-experimentation', 'datadog-rum'),
