@@ -10,7 +10,7 @@ const PROPER_WORDS: ReadonlySet<string> = new Set(
    Zapier Salesforce OpenFeature OpenTelemetry JavaScript TypeScript Node.js Next.js React Native Python
    Ruby Java Kotlin Swift SwiftUI UIKit Objective-C Angular Android Flutter Roku Vue NestJS AWS Lambda Azure Google Cloud Functions
    Vercel Cloudflare Docusaurus Kanban Enterprise Business Owner Publisher Member Admin Org Web Debugger
-   Live Events Evaluation Lookup Django Flask Rails Laravel Symfony Spring ASP.NET Core Go PHP Puma Celery CommonJS Markdown Boolean Number String Owner Canada Variables Postman Bruno
+   Live Events Evaluation Lookup Django Flask Rails Laravel Symfony Spring ASP.NET Core Go PHP Puma Celery CommonJS FastAPI Markdown Boolean Number String Owner Canada Variables Postman Bruno
    On Off Opt In Identity Control Provider Multi-Provider Router App Pages Content Security Policy`.split(
     /\s+/,
   ),
