@@ -65,6 +65,11 @@ describe('the style sheet', () => {
   });
 });
 
+it('no script is empty, as those of components that no page shows', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => readBuilt(file).trim() === '')).toEqual([]);
+});
+
 it('every page loads one script, without the one that Starlight has for its own sidebar', () => {
   const scripts = new Set(
     pages.map(({ $ }) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -34,10 +34,7 @@ export function offlineCopy({ site }: Project): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        // starlight-openapi leaves empty scripts that no page loads.
-        const held = listFiles(root).filter(
-          (file) => HELD.test(file) && statSync(join(root, file)).size > 0,
-        );
+        const held = listFiles(root).filter((file) => HELD.test(file));
         const bodies = held.map((file) => readFileSync(join(root, file)));
         const files = held.map((file, index) => [
           toHref(file.replace(/index\.html$/, ''), site),
