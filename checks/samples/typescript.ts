@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import ts from 'typescript';
 import { declareModules } from '../../src/lib/sdks/index.ts';
@@ -10,7 +10,9 @@ import { SITE_SETUPS } from './setups.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VIRTUAL = `${ROOT}/.cache/samples`;
-const AMBIENT = 'checks/samples/ambient';
+const AMBIENT = join(import.meta.dirname, 'ambient');
+/** Declarations of packages that have no SDK record. */
+const SHIMS = readdirSync(AMBIENT).map((file) => join(AMBIENT, file));
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -108,8 +110,6 @@ function splitAmbient(text: string): { modules: string; globals: string } {
   };
 }
 
-const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
-
 /** Returns the type declarations for an SDK's samples by file: the SDK's own first, then other SDKs'. */
 function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, string> {
   const files = new Map<string, string>();
@@ -123,10 +123,7 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
     const declared = bodies.map(
       ([module, body]) => `declare module '${module}' {\n${inlined}${body}\n}`,
     );
-    const ambient =
-      bodies.length > 0 &&
-      (sdk === own || own === undefined || bodies.some(([module]) => modules.includes(module)));
-    const text = [...declared, ...(ambient ? [keepFirst(modules, taken)] : [])].join('\n\n');
+    const text = [...declared, modules].join('\n\n').trim();
     if (text !== '') files.set(`${VIRTUAL}/declarations/${sdk.id}.d.ts`, text);
     if (sdk === own) files.set(`${VIRTUAL}/declarations/${sdk.id}-globals.d.ts`, globals);
     for (const [module] of bodies) taken.add(module);
@@ -134,44 +131,9 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
   return files;
 }
 
-/** Removes declarations of modules that the record of an earlier SDK contains. */
-function keepFirst(modules: string, taken: Set<string>): string {
-  const file = ts.createSourceFile('ambient.d.ts', modules, ts.ScriptTarget.ESNext, true);
-  return file.statements
-    .filter((node) => {
-      const name = ts.isModuleDeclaration(node) ? node.name.text : '';
-      const isNew = !taken.has(name);
-      if (isNew && packageOf(name).startsWith('@guidon/') === false) taken.add(name);
-      return isNew;
-    })
-    .map((node) => node.getFullText(file))
-    .join('');
-}
-
 /** Reports whether samples of an SDK are TypeScript or JavaScript. */
-export function isTyped({ record }: Sdk): boolean {
+function isTyped({ record }: Sdk): boolean {
   return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
-}
-
-/** Returns the files in `ambient/` by path, without the modules that the SDK's own record declares. */
-function readShims(own: Sdk | undefined): Map<string, string> {
-  const declared = own?.record.ambient ?? '';
-  return new Map(
-    readdirSync(join(ROOT, AMBIENT))
-      .filter((file) => file.endsWith('.d.ts'))
-      .map((file): [string, string] => {
-        const text = readFileSync(join(ROOT, AMBIENT, file), 'utf8');
-        const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
-        const kept = source.statements.filter(
-          (node) =>
-            !(
-              ts.isModuleDeclaration(node) &&
-              new RegExp(`declare module ['"]${node.name.text}['"]`).test(declared)
-            ),
-        );
-        return [`${VIRTUAL}/shims/${file}`, kept.map((node) => node.getFullText(source)).join('')];
-      }),
-  );
 }
 
 /** Returns the fences that a fence continues, in order: those with its title, or else the previous ones. */
@@ -206,7 +168,7 @@ function assemble(
 }
 
 /** Reports whether a fence is JavaScript or TypeScript that the compiler checks. */
-export function isTypeScript({ language, role }: Fence): boolean {
+function isTypeScript({ language, role }: Fence): boolean {
   return language !== undefined && language in EXTENSIONS && role !== 'output';
 }
 
@@ -263,11 +225,11 @@ function checkGroup(
   const unique = new Map(
     samples.map((sample, index) => [uniquePath(sample, index, samples), sample]),
   );
-  const files = new Map([...declareAll(sdks, own), ...readShims(own)]);
+  const files = declareAll(sdks, own);
   const declared = own ? `${VIRTUAL}/declarations/${own.id}.d.ts` : undefined;
   for (const [path, { text }] of unique) files.set(path, text);
   const program = ts.createProgram(
-    [...files.keys()],
+    [...files.keys(), ...SHIMS],
     group.some(isLoose) ? LOOSE_OPTIONS : OPTIONS,
     createHost(files),
   );
