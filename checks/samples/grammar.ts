@@ -64,26 +64,10 @@ function listErrors(node: Node): Node[] {
 
 /** Ways to complete a fragment for grammars that only parse whole files. The one with fewest errors wins. */
 const FRAMES: Readonly<Record<string, readonly ((code: string) => string)[]>> = {
-  java: [
-    (code) => code,
-    (code) => `class Sample { void run() throws Exception {\n${code}\n} }`,
-    (code) => `class Sample {\n${code}\n}`,
-  ],
-  csharp: [(code) => code, (code) => `class Sample {\n${code}\n}`],
-  go: [
-    (code) => code,
-    (code) => `package main\nfunc run() {\n${code}\n}`,
-    (code) => `package main\n${code}`,
-  ],
+  go: [(code) => code, (code) => `package main\nfunc run() {\n${code}\n}`],
   php: [(code) => (code.includes('<?') ? code : `<?php\n${code}`), (code) => `<?php\n${code};`],
   // A sample may show only the arguments of `Package(…)`, which is in the file Package.swift.
   swift: [(code) => code, (code) => `let package = Package(\n${code.replace(/,\s*$/, '')}\n)`],
-  dart: [
-    (code) => code,
-    (code) => `void run() async {\n${code}\n}`,
-    (code) => `class Sample {\n${code}\n}`,
-  ],
-  python: [(code) => code, (code) => `async def run():\n${code.replaceAll(/^(?=.)/gm, '    ')}`],
 };
 
 /** Parses a sample, completed so that it has the fewest errors. `offset` is the number of lines before it. */

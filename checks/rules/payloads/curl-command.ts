@@ -15,36 +15,23 @@ const TEXT = { type: 'string' } as const;
 const TEXTS = { type: 'string', multiple: true } as const;
 const SWITCH = { type: 'boolean' } as const;
 
-/** The options of curl that pages use. Those below the first blank line don't affect the request's content. */
+/** The options of curl that pages use. Those below the blank line don't affect the request's content. */
 const OPTIONS = {
   request: { ...TEXT, short: 'X' },
-  url: TEXT,
-  'url-query': TEXTS,
   get: { ...SWITCH, short: 'G' },
   head: { ...SWITCH, short: 'I' },
   data: { ...TEXTS, short: 'd' },
-  'data-binary': TEXTS,
-  'data-raw': TEXTS,
   'data-urlencode': TEXTS,
   json: TEXTS,
 
   header: { ...TEXTS, short: 'H' },
-  user: { ...TEXT, short: 'u' },
   output: { ...TEXT, short: 'o' },
   'write-out': { ...TEXT, short: 'w' },
   'max-time': { ...TEXT, short: 'm' },
-  'connect-timeout': TEXT,
-  retry: TEXT,
-  'unix-socket': TEXT,
   silent: { ...SWITCH, short: 's' },
   'show-error': { ...SWITCH, short: 'S' },
   fail: { ...SWITCH, short: 'f' },
   'fail-with-body': SWITCH,
-  include: { ...SWITCH, short: 'i' },
-  location: { ...SWITCH, short: 'L' },
-  verbose: { ...SWITCH, short: 'v' },
-  'no-buffer': { ...SWITCH, short: 'N' },
-  insecure: { ...SWITCH, short: 'k' },
 } as const;
 
 /** Encodes the text in `name=text`, as `--data-urlencode` does. */
@@ -64,18 +51,15 @@ export function readCurl(words: readonly string[]): CurlCommand {
     options: OPTIONS,
     allowPositionals: true,
   });
-  const data = [
-    ...['data', 'data-binary', 'data-raw', 'json'].flatMap((name) => values[name as 'data'] ?? []),
-    ...(values['data-urlencode'] ?? []).map(encode),
-  ].join('&');
+  const { data = [], json = [], 'data-urlencode': texts = [] } = values;
+  const sent = [...data, ...json, ...texts.map(encode)].join('&');
   const inQuery = values.get === true;
-  const hasBody = data !== '' && !inQuery;
-  const added = [...(values['url-query'] ?? []).map(encode), ...(inQuery ? [data] : [])];
+  const hasBody = sent !== '' && !inQuery;
   const usual = values.head === true ? 'HEAD' : hasBody ? 'POST' : 'GET';
   return {
     method: (values.request ?? usual).toUpperCase(),
-    url: values.url ?? positionals[0] ?? '',
-    query: new URLSearchParams(added.join('&')),
-    body: hasBody ? data : undefined,
+    url: positionals[0] ?? '',
+    query: new URLSearchParams(inQuery ? sent : ''),
+    body: hasBody ? sent : undefined,
   };
 }
