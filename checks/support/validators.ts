@@ -26,11 +26,17 @@ function validate(schema: JsonObject, $defs: JsonObject, value: JsonValue) {
   return known(value);
 }
 
-/** Returns a schema in which no field is required, because excerpts may omit fields. */
-const withoutRequired = (schema: JsonObject): JsonObject =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === 'required' && Array.isArray(value) ? undefined : value,
-  ) as JsonObject;
+/**
+ * Returns a schema in which no field is required, because excerpts may omit fields. What is left of them may fit
+ * several forms of a schema.
+ */
+const forExcerpts = (schema: JsonObject): JsonObject =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key === 'required' && Array.isArray(value)) return undefined;
+    if (typeof value !== 'object' || value === null || !('oneOf' in value)) return value;
+    const { oneOf: anyOf, ...rest } = value;
+    return 'discriminator' in rest ? value : { ...rest, anyOf };
+  }) as JsonObject;
 
 /**
  * Returns up to three problems of a request's body, such as a misspelled optional field. Excerpts may omit required
@@ -43,7 +49,7 @@ export function findFaults(
   isExcerpt = false,
 ): string[] {
   const known = bundles[isExcerpt ? 'excerpt' : 'whole'];
-  const read = () => (isExcerpt ? withoutRequired(bundle(api, node)) : bundle(api, node));
+  const read = () => (isExcerpt ? forExcerpts(bundle(api, node)) : bundle(api, node));
   const schema = known.get(node) ?? read();
   known.set(node, schema);
   const $defs = schema.$defs as JsonObject;
