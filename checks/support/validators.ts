@@ -1,7 +1,6 @@
 import {
   bundle,
   findUnknownFields,
-  parsePointer,
   readPointer,
   withReachableDefs,
 } from '../../src/lib/openapi/index.ts';
@@ -57,9 +56,9 @@ export function findFaults(
   const unknown = findUnknownFields([schema], value, {
     $defs,
     fits: (variant, inner) => validate(variant, $defs, inner).length === 0,
-  }).map(({ pointer, name, known: names }) => {
-    const path = [...(parsePointer(`#${pointer}`) ?? []), name].join('.');
-    return `${path}: is not a field here.${nearestHint(name, names)}`;
+  }).map(({ path, known: names }) => {
+    const hint = nearestHint(path.at(-1) ?? '', names);
+    return `${path.join('.')}: is not a field here.${hint}`;
   });
   const variables = mismatches
     .map(({ pointer }) => pointer)
