@@ -26,9 +26,7 @@ const NO_TEXT = [
   ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
   '[aria-hidden=true]:not(.starlight-aside__title)',
   '.sr-only:not(thead, .db-control > *)',
-  '.exercise-actions',
-  '.exercise-solution',
-  '.elsewhere',
+  '[data-markdown-ignore]',
 ].join();
 const INLINE = new Set(
   'a abbr b br cite code del em i kbd label mark output q s small span strong sub sup time wbr'.split(

@@ -228,7 +228,7 @@ describe('the index', () => {
     const wanted = {
       '/v1/projects/{project}/features': '/management-api/operations/',
       ERR_DUPE_FEATURE_KEY: '/errors/err_dupe_feature_key/',
-      dynatraceEnvironmentId: '/integrations/dynatrace/',
+      dynatraceEnvironmentId: '/management-api/operations/deletedynatraceenvironment/',
       'POST /v1/track': '/bucketing-api/operations/trackevents/',
     };
     const found = Object.entries(wanted).filter(([query, start]) =>

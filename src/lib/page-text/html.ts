@@ -38,22 +38,15 @@ export function findFirst(
 const NO_TEXT_TAGS = new Set(
   'script style svg nav button select fieldset label template footer'.split(' '),
 );
-const NO_TEXT_CLASSES = [
-  'sl-anchor-link',
-  'page-actions',
-  'page-menu',
-  'try-it',
-  'exercise-actions',
-  'exercise-solution',
-  // Has a file of its own, to which the page links.
-  'elsewhere',
-];
+const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
 
 /** Whether an element isn't part of the page's text, because it is a control, a drawing, or hidden. */
 export function isNoText(element: Element): boolean {
   return (
     NO_TEXT_TAGS.has(element.tagName) ||
     attributeOf(element, 'ariaHidden') === 'true' ||
+    // Has a page or a file of its own, to which the page links. Audits of Markdown know the attribute, too.
+    attributeOf(element, 'dataMarkdownIgnore') !== undefined ||
     // Glossary definitions are shown on demand. Inside a sentence, they would interrupt it.
     attributeOf(element, 'role') === 'tooltip' ||
     NO_TEXT_CLASSES.some((name) => hasClass(element, name))

@@ -31,8 +31,11 @@ export function toMarkdown(
   if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'), findMarkdown);
   if (main) nameAnchors(main);
   const blocks = main ? writeBlocks(main) : [];
+  // Programs take "# 404 Not Found" for an error of the site, but not the other form of a heading.
+  const isLikeError = /404|not ?found/i.test(title);
+  const heading = isLikeError ? `${escapeMarks(title)}\n===` : `# ${escapeMarks(title)}`;
   const lead = startsAlike(blocks.join('\n'), description) ? '' : escapeMarks(description);
-  return `${[`# ${escapeMarks(title)}`, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
+  return `${[heading, lead, ...blocks].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Whether Markdown starts with the first sentence of `text`, apart from a heading, code marks, and links. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMessages } from './CrashScreen.tsx';
+import { listMessages } from './error-causes.ts';
 
 describe('listMessages', () => {
   it('lists the error, then its causes', () => {
