@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -66,6 +66,44 @@ describe('the docs server over HTTP', () => {
     expect(text).not.toContain('Source:');
   });
 
+  it.each([
+    ['/management-api/samples/createfeature.txt', "fetch('https://api.guidon.example/"],
+    [page('/llms.txt'), '## Common tasks'],
+    ['/llms/management-api-features-v2.txt', '/createfeature.md)'],
+    ['/llms/sdks-full.txt', '/sdk/server-side-sdks/go.md)'],
+    ['/.well-known/security.txt', 'Expires: '],
+    ['/sdk/rss.xml', '<rss '],
+  ])('reads a file that a page links to: %s', async (path, text) => {
+    expect(await ask('read_page', { path })).toContain(text);
+  });
+
+  it.each(['/management-api.json', '/bucketing-api.yaml', '/llms-small.txt'])(
+    'reads a long file in parts: %s',
+    async (path) => {
+      const first = await ask('read_page', { path });
+      const [, count = '', size = ''] = /^Part 1 of (\d+) of \S+ \(([\d,]+) char/.exec(first) ?? [];
+      const parts = Array.from({ length: Number(count) }, async (_, at) => {
+        const part = await ask('read_page', { path, part: at + 1 });
+        return part.replace(/^.*\n\n/, '');
+      });
+      const whole = (await Promise.all(parts)).join('');
+      expect(whole).toBe(readFileSync(`dist${path}`, 'utf8'));
+      expect(size).toBe(whole.length.toLocaleString('en'));
+      expect(await ask('read_page', { path, part: Number(count) + 1 })).toContain('ends with part');
+    },
+  );
+
+  it('reads every file of text that the Markdown of pages links to', async () => {
+    const pages = globSync('dist/**/*.{md,txt}').map((file) => readFileSync(file, 'utf8'));
+    const links = new Set(pages.flatMap((text) => text.match(/(?<=\]\()https:[^)#?\s]+/g) ?? []));
+    const own = [...links].filter((link) => link.startsWith(`${site.url}/`));
+    expect(own.length).toBeGreaterThan(500);
+    const isProgram = (link: string) => /\.(mjs|mcpb|html)$/.test(link);
+    const unread = own.filter((link) => !isProgram(link));
+    const answers = await Promise.all(unread.map((path) => ask('read_page', { path })));
+    expect(unread.filter((_, at) => answers[at]?.startsWith('There is no page'))).toEqual([]);
+  });
+
   it('suggests similar paths for a path that does not exist', async () => {
     expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
   });
@@ -87,7 +125,14 @@ describe('the docs server over HTTP', () => {
   it('names types and allowed values of an operation', async () => {
     const text = await ask('find_operation', { query: 'createFeature' });
     expect(text).toContain('- body type: "release" | "experiment" | "permission" | "ops"');
-    expect(text).toMatch(/- body variables: array of \{ key: string, .*persistent: boolean/);
+    expect(text).toMatch(/- body variables: array of \{ key: string, .*persistent\?: boolean/);
+  });
+
+  it.each([
+    ['createFeaturesV1', '- body, required: array of { name: string, key: string, '],
+    ['setOptIns', '- body, required: object with any keys, each boolean'],
+  ])('describes the body of %s, which is a list or a map', async (query, body) => {
+    expect(await ask('find_operation', { query })).toContain(body);
   });
 
   it.each([
@@ -265,6 +310,13 @@ describe('guidon-docs.mjs in an empty folder', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args]);
     expect(`${stdout}${stderr}`).toContain(text);
     expect(status).toBe(code);
+  });
+
+  it('imports only modules of Node.js that edge hosts have', () => {
+    const imports = readFileSync(FILE, 'utf8').match(/(?<=\bfrom\s*["'`]node:)[\w/]+/g);
+    // Cloudflare's workerd with nodejs_compat and Deno have these. Both answered /mcp with this file.
+    const known = ['events', 'http', 'http2', 'process', 'stream', 'util'];
+    expect([...new Set(imports)].sort()).toEqual(known);
   });
 
   it('is the program of the MCP Bundle, which has a fixed date', () => {

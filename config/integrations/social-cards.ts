@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
+import type { BuiltTexts } from '../../src/lib/page-text/index.ts';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
 import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
 import type { Project } from '../project.ts';
-import type { BuiltTexts } from './finish-build/index.ts';
 
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 

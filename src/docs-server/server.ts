@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   GetPromptRequestSchema,
@@ -19,11 +19,8 @@ const PROMPT = /^\/ai-prompts\/(.+)\.md$/;
  */
 export function createDocsServer({ site, version, files }: SiteCopy, tools: readonly Tool[]) {
   const { name, title } = record;
-  const mcp = new McpServer(
-    { name, title, version },
-    { capabilities: { tools: {}, resources: {}, prompts: {} } },
-  );
-  const { server } = mcp;
+  const capabilities = { tools: {}, resources: {}, prompts: {} };
+  const server = new Server({ name, title, version }, { capabilities });
   const paths = Object.keys(files).filter((path) => path.endsWith('.md'));
   const pages = paths.filter((path) => !PROMPT.test(path));
   const prompts = paths.flatMap((path) => PROMPT.exec(path)?.[1] ?? []);
@@ -67,5 +64,5 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
     const text = read(`/ai-prompts/${name}.md`);
     return { messages: [{ role: 'user', content: { type: 'text', text } }] };
   });
-  return mcp;
+  return server;
 }

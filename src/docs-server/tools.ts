@@ -3,6 +3,7 @@ import { slug } from 'github-slugger';
 import record from '../content/data/docs-server.json' with { type: 'json' };
 import type { User } from '../lib/bucketing/index.ts';
 import { describePlan } from '../lib/figures/test-length.ts';
+import { withoutBase } from '../lib/paths/paths.ts';
 import { LEVELS, type SearchHit } from '../lib/search/index.ts';
 import {
   followRef,
@@ -42,6 +43,10 @@ type Runs = Readonly<Record<string, (input: never) => Promise<string>>>;
 const TOOLS = record.tools as unknown as readonly Omit<Tool, 'run'>[];
 const MAX_OPERATIONS = 5;
 const MAX_RESULTS = 8;
+/** Assistants cut off longer answers. In characters; the tool's description names it, too. */
+const PART_LENGTH = 40_000;
+/** Files that pages link to and that aren't the Markdown of a page. */
+const LINKED_FILE = /\.(txt|json|yaml|xml)$|^\/\.well-known\//;
 const EVALUATION_PAGE = '/platform/feature-flags/targeting/targeting-overview/';
 const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
 
@@ -87,15 +92,15 @@ function readingTools(
       if (hits.length === 0) return `No page answers "${query}". Search page: ${site}/search/`;
       return hits.map((hit) => describeHit(hit, site)).join('\n');
     },
-    read_page: async ({ path }: { path: string }) => {
-      const file = toMarkdownFile(path, site);
+    read_page: async ({ path, part }: { path: string; part?: number }) => {
+      const file = toTextFile(path, site);
       const text = await readFile(file).catch(async () => {
         const near = (await search(file.replace(/\.md$|[/-]/g, ' '))).slice(0, 3);
         const links = near.map(({ url }) => url.replace(/#.*/, '')).join(', ');
         throw new Error(`There is no page ${path}. Near it: ${links || 'none; use search_docs'}.`);
       });
       const [, anchor] = path.split('#');
-      return anchor ? readSection(text, anchor) : text;
+      return takePart(anchor ? readSection(text, anchor) : text, path, part);
     },
     find_operation: async ({ query }: { query: string }) => {
       const known = await documents();
@@ -144,31 +149,39 @@ function exerciseTools({ exercises: names, readFile }: Sources, play: Play): Run
   };
 }
 
-/** Returns the Markdown file of a page: "/sdk.md" for "/sdk/". Throws for an address of another site. */
-function toMarkdownFile(path: string, site: string): string {
+/**
+ * Returns the file with the text at an address: "/sdk.md" for the page "/sdk/", or a file that pages link to. For
+ * the text of a whole section, that's the list of its pages. Throws for an address of another site.
+ */
+function toTextFile(path: string, site: string): string {
   const base = new URL(site);
   const url = URL.parse(path, base);
   if (url?.origin !== base.origin)
     throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
-  const folder = base.pathname.replace(/\/$/, '');
-  const own = url.pathname.startsWith(folder) ? url.pathname.slice(folder.length) : url.pathname;
+  const own = withoutBase(url.pathname, base.pathname);
+  if (LINKED_FILE.test(own)) return own.replace(/-full\.txt$/, '.txt');
   return `${own.replace(/(\.md|\/index\.html|\/)$/, '') || '/index'}.md`;
+}
+
+/** Returns a text, or one part of a long text, with a line that says how many there are. */
+function takePart(text: string, path: string, part = 1): string {
+  const count = Math.ceil(text.length / PART_LENGTH);
+  if (part > Math.max(1, count)) throw new Error(`${path} ends with part ${count}.`);
+  if (count <= 1) return text;
+  const size = text.length.toLocaleString('en');
+  const head = `Part ${part} of ${count} of ${path} (${size} characters in all):`;
+  return `${head}\n\n${text.slice((part - 1) * PART_LENGTH, part * PART_LENGTH)}`;
 }
 
 /** Returns the section of a page in Markdown that an anchor leads to; the whole page if there is none. */
 function readSection(text: string, anchor: string): string {
+  const headings = [...text.matchAll(/^(#{2,6}) (.*?)(?: \{#(.+)\})?$/gm)];
+  const start = headings.findIndex(([, , title = '', id = slug(title)]) => id === anchor);
+  const level = headings[start]?.[1]?.length;
+  if (level === undefined) return text;
+  const end = headings.slice(start + 1).find(([, marks = '']) => marks.length <= level);
   const [head = ''] = /^[^]*?^# .*$/m.exec(text) ?? [];
-  const [, ...parts] = text.split(/^(?=#{2,6} )/m);
-  const headings = parts.map((part) => {
-    const [, marks = '', title = '', id] = /^(#+) (.*?)(?: \{#(.+)\})?$/m.exec(part) ?? [];
-    return { level: marks.length, id: id ?? slug(title) };
-  });
-  const start = headings.findIndex(({ id }) => id === anchor);
-  if (start < 0) return text;
-  const level = headings[start]?.level ?? 0;
-  const length = headings.slice(start + 1).findIndex((heading) => heading.level <= level);
-  const end = length < 0 ? undefined : start + 1 + length;
-  return `${head}\n\n${parts.slice(start, end).join('')}`;
+  return `${head}\n\n${text.slice(headings[start]?.index, end?.index)}`;
 }
 
 /** Formats a search result: its headings and URL on one line, and its text on the next. */
@@ -189,34 +202,39 @@ function describeOperation(
   if (!operation) return '';
   const { method, path, parameters, body } = operation;
   const { defs } = document;
-  const schema = typeof body === 'object' ? followRef(body, defs) : {};
-  const { properties = {}, required = [] } = schema as Schema;
-  const sign = (isRequired = false) => (isRequired ? ', required' : '');
+  const { properties, required = [] } = followRef(body, defs) as Schema;
+  const line = (field: string, isRequired: boolean | undefined, schema: unknown) =>
+    `- ${field}${isRequired ? ', required' : ''}: ${describeSchema(schema, defs)}`;
+  // A body without properties is a list or a map.
+  const fields = properties
+    ? Object.entries(properties).map(([name, schema]) =>
+        line(`body ${name}`, required.includes(name), schema),
+      )
+    : [line('body', true, body)];
   return [
     `${method} ${path}: ${hierarchy.lvl1}`,
-    ...parameters.map(
-      ({ in: place, name, required, schema }) =>
-        `- ${place} ${name}${sign(required)}: ${describeSchema(schema, defs)}`,
+    ...parameters.map(({ in: place, name, required, schema }) =>
+      line(`${place} ${name}`, required, schema),
     ),
-    ...Object.entries(properties).map(
-      ([name, schema]) =>
-        `- body ${name}${sign(required.includes(name))}: ${describeSchema(schema as CompactSchema, defs)}`,
-    ),
+    ...(body === undefined ? [] : fields),
     `Page: ${site}${page}`,
   ].join('\n');
 }
 
-/** Describes the type of a value in JSON, its allowed values, and the properties of an object. */
+/** Describes the type of a value in JSON, its allowed values, and the properties of an object, "?" for optional. */
 function describeSchema(schema: unknown, defs: CompactDefs, depth = 1): string {
   const found = followRef(schema as CompactSchema, defs) as Schema;
-  const { type, enum: values, items, oneOf, properties } = found;
+  const { type, enum: values, items, oneOf, properties, additionalProperties, required } = found;
   const describe = (part: unknown, below = depth) => describeSchema(part, defs, below);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if (oneOf) return oneOf.map((option) => describe(option)).join(' or ');
   if (type === 'array') return `array of ${describe(items)}`;
+  if (typeof additionalProperties === 'object')
+    return `object with any keys, each ${describe(additionalProperties)}`;
   if (!properties || depth === 0) return [type ?? 'any value'].flat().join(' or ');
-  const parts = Object.entries(properties).map(
-    ([name, part]) => `${name}: ${describe(part, depth - 1)}`,
-  );
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const sign = required?.includes(name) ? '' : '?';
+    return `${name}${sign}: ${describe(part, depth - 1)}`;
+  });
   return `{ ${parts.join(', ')} }`;
 }

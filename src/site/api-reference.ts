@@ -70,6 +70,7 @@ export const operationPaths = (() =>
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
+/** Returns the CLI command that does the same as an operation. Undefined if there is none. */
 export const findCliCommand = ({ operationId }: Pick<Operation, 'operationId'>) =>
   commands[operationId];
 
@@ -80,6 +81,7 @@ export function operationHref(
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
+/** The anchor of a tag's section on the API's overview page. */
 export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
 }
@@ -151,6 +153,7 @@ const findErrorApi = (code = ''): ApiReference =>
   (apis.find(({ document }) => findErrorUses(document, code).length > 0) ??
     apis[0]) as ApiReference;
 
+/** The navigation of an API reference or error page. */
 export function findApiRoute(path: string): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');

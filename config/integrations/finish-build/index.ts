@@ -18,7 +18,7 @@ import {
   withoutBase,
 } from '../../../src/lib/paths/paths.ts';
 import { buildMemory } from '../../../src/site/build-memory.ts';
-import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
+import type { BuiltTexts } from '../../../src/lib/page-text/index.ts';
 import type { Project } from '../../project.ts';
 import { buildPolicy } from '../../policy.ts';
 import { headerRules } from './headers.ts';
@@ -28,8 +28,8 @@ import { writeLlms, writeMarkdown } from './markdown.ts';
 import { readPage, type PageReading } from './read-page.ts';
 import { writeSearchIndex } from './search-index.ts';
 
-/** The texts of the built pages, by file, such as "/sdk/index.html". */
-export type BuiltTexts = Map<string, WrittenPage>;
+/** Files of text that pages link to. */
+const LINKED = /\.(txt|yaml|xml)$|-api\.json$|^\/(\.well-known|ai-prompts|exercises|sandbox)\//;
 
 /**
  * Reads the pages that Astro wrote: checks their links, and writes each as Markdown, the search index, the docs
@@ -59,9 +59,12 @@ async function finish(
   const forServer = [
     ...writeMarkdown(dir, project, texts),
     ...writeSearchIndex(dir, project, texts),
-    ...files.filter((file) => /^\/(ai-prompts|exercises|sandbox)\//.test(file)),
+    // It has each page, so it does without the texts of whole sections.
+    ...writeLlms(dir, project, texts).filter((file) => !file.endsWith('-full.txt')),
+    ...files.filter((file) => LINKED.test(file)),
   ];
   await writeDocsServer(dir, project, forServer);
+  // Again, because now the lists name the docs server, with its size.
   writeLlms(dir, project, texts);
   const redirects = writeHostFiles(dir, project, pages);
   const hosted = hostSite(

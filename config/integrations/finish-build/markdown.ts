@@ -4,10 +4,11 @@ import tasks from '../../../src/content/data/search-tasks.json' with { type: 'js
 import { readingOrder } from '../../../src/lib/hosting/plan.ts';
 import {
   writeLlmsFiles,
+  type BuiltTexts,
   type OtherFiles,
   type WrittenPage,
 } from '../../../src/lib/page-text/index.ts';
-import { toHref, toMarkdownPath, toSlug } from '../../../src/lib/paths/paths.ts';
+import { toHref, toMarkdownPath, toSlug, withBase } from '../../../src/lib/paths/paths.ts';
 import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 import { writeFiles } from './files.ts';
@@ -18,10 +19,8 @@ const LOCAL_SANDBOX = {
   path: '/sdk/try-it-locally/',
 };
 
-type Texts = ReadonlyMap<string, WrittenPage>;
-
 /** Writes each page as Markdown, such as `/sdk.md`. Returns the paths of the files. */
-export function writeMarkdown(dir: string, { site }: Project, texts: Texts): string[] {
+export function writeMarkdown(dir: string, { site }: Project, texts: BuiltTexts): string[] {
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
   const index = `Index of all pages: ${urlOf('/llms.txt')}`;
   // For error pages, too, whose path is that of a file: hosts answer with "/404.md".
@@ -32,8 +31,11 @@ export function writeMarkdown(dir: string, { site }: Project, texts: Texts): str
   return writeFiles(dir, files);
 }
 
-/** Writes the llms.txt files, which name all indexed pages and, with their sizes, the other files for assistants. */
-export function writeLlms(dir: string, project: Project, texts: Texts): void {
+/**
+ * Writes the llms.txt files, which name all indexed pages and, with their sizes, the other files for assistants.
+ * Returns the paths of the files.
+ */
+export function writeLlms(dir: string, project: Project, texts: BuiltTexts): string[] {
   const { site } = project;
   const urlOf = (path: string) => new URL(toHref(path, site), site.url).href;
   const pages = inReadingOrder([...texts.values()], project).filter(({ text }) => text.indexed);
@@ -44,40 +46,31 @@ export function writeLlms(dir: string, project: Project, texts: Texts): void {
     markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
     smallMaxBytes: LLMS_SMALL_MAX_BYTES,
     tasks: [...tasks, LOCAL_SANDBOX],
-    others: listOthers(dir),
+    others: listOthers(dir, project),
   });
-  writeFiles(dir, files);
+  return writeFiles(dir, files);
 }
 
-/** Lists the other files that assistants read: the install prompts and the API documents. */
-function listOthers(dir: string): OtherFiles[] {
-  const list = (pattern: string, labelOf: (path: string) => string) =>
-    globSync(pattern, { cwd: dir })
-      .toSorted()
-      .map((path) => ({
-        label: labelOf(path),
-        path: `/${path}`,
-        bytes: statSync(join(dir, path)).size,
-      }));
-  return [
-    {
-      heading: 'Install prompts',
-      files: list('ai-prompts/*.md', (path) => basename(path, '.md')),
-    },
-    { heading: 'OpenAPI documents', files: list('*-api.json', (path) => path) },
-    {
-      heading: 'Catalogs',
-      files: [
-        ...list('.well-known/api-catalog', () => 'API catalog (RFC 9727)'),
-        ...list('.well-known/agent-skills/index.json', () => 'Agent skills, one for each prompt'),
-      ],
-    },
-    {
-      heading:
-        'These docs with search and an API sandbox for Node.js: an MCP server or, with the argument sandbox, an HTTP server',
-      files: list('guidon-docs.*', (path) => path),
-    },
-  ];
+/** Other files that assistants read: a heading in the list, and a pattern for their paths. */
+const OTHERS = {
+  'Install prompts': 'ai-prompts/*.md',
+  'OpenAPI documents': '*-api.json',
+  'API catalog (RFC 9727) and agent skills, one for each prompt':
+    '.well-known/{api-catalog,agent-skills/index.json}',
+  'These docs with search and an API sandbox for Node.js: an MCP server or, with the argument sandbox, an HTTP server':
+    'guidon-docs.*',
+};
+
+function listOthers(dir: string, { site }: Project): OtherFiles[] {
+  return Object.entries(OTHERS).map(([heading, pattern]) => {
+    const files = globSync(pattern, { cwd: dir }).toSorted();
+    const describe = (path: string) => ({
+      label: basename(path, '.md'),
+      url: new URL(withBase(`/${path}`, site.basePath), site.url).href,
+      bytes: statSync(join(dir, path)).size,
+    });
+    return { heading, files: files.map(describe) };
+  });
 }
 
 /** Sorts pages in the order of the sidebars. Pages in no sidebar follow in the order of their paths. */

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { buildPages, makeIndexFiles, type SearchData } from '../../../src/lib/search/index.ts';
 import { findVersion } from '../../../src/lib/paths/versions.ts';
 import type { Project } from '../../project.ts';
-import type { WrittenPage } from '../../../src/lib/page-text/index.ts';
+import type { BuiltTexts } from '../../../src/lib/page-text/index.ts';
 import { shortHash, writeFiles } from './files.ts';
-
-/** The texts of the built pages, by file, such as "/sdk/index.html". */
-type Texts = ReadonlyMap<string, WrittenPage>;
 
 /** The folder with the synonyms and product names that improve search, written by authors. */
 const DATA_FOLDER = 'src/content/data';
@@ -15,10 +12,10 @@ const DATA_FOLDER = 'src/content/data';
 const NO_ANSWER = /^\/(__docusaurus|search)\/|^\/404/;
 
 /** Writes the search index of the finished pages. Returns the paths of its files. */
-export const writeSearchIndex = (dir: string, project: Project, texts: Texts): string[] =>
+export const writeSearchIndex = (dir: string, project: Project, texts: BuiltTexts): string[] =>
   writeFiles(dir, indexFiles(texts, project));
 
-function indexFiles(built: Texts, { site }: Project) {
+function indexFiles(built: BuiltTexts, { site }: Project) {
   const texts = [...built]
     .filter(([file]) => file.endsWith('/index.html') && !NO_ANSWER.test(file))
     .map(([, { text }]) => text);

@@ -21,7 +21,6 @@ import type {
 import { firstParagraph } from '../openapi/page/index.ts';
 import type { JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
-import { describePattern } from '../openapi/validator/index.ts';
 import type {
   AnswerData,
   BodyData,
@@ -48,7 +47,7 @@ function describeField(
     ...(deprecated ? ['Deprecated.'] : []),
     firstParagraph(description),
     ...(schema.format === 'date-time' ? ['In UTC.'] : []),
-    ...(pattern === undefined ? [] : [`Must ${describePattern(pattern)}.`]),
+    ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
     ...(preset === undefined ? [] : [`Default: ${toText(preset)}`]),
   ];
   const isTruth = typesOf(schema).includes('boolean');

@@ -39,6 +39,7 @@ interface WrittenDocument extends Pick<ApiDocument, 'info'> {
   };
 }
 
+/** The operations by path and method. */
 type WrittenPaths = Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
 
 export interface LoadOptions {

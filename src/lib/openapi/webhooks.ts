@@ -11,6 +11,7 @@ export interface WebhookEvent {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** The name of the schema of its payload. */
   readonly schema: string;
   /** Example payloads with this event, the shortest first. */
   readonly examples: readonly LabeledExample[];

@@ -31,8 +31,14 @@ const site = {
     { label: 'Do what no page says', path: '/nowhere/' },
   ],
   others: [
-    { heading: 'Prompts', files: [{ label: 'go', path: '/go.md', bytes: 2_600_000 }] },
-    { heading: 'Documents', files: [{ label: 'api', path: '/api.json', bytes: 2_600_000 }] },
+    {
+      heading: 'Prompts',
+      files: [{ label: 'go', url: 'https://a.example/go.md', bytes: 2_600_000 }],
+    },
+    {
+      heading: 'Documents',
+      files: [{ label: 'api', url: 'https://a.example/api.json', bytes: 2_600_000 }],
+    },
   ],
 };
 
@@ -70,6 +76,23 @@ it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list f
   );
   expect(files.get('/llms/api.txt')).toContain('- [/B/](https://a.example/b.md) (1 KB): GET /v1\n');
   expect(files.get('/llms/optional.txt')).toContain('(1 KB): About it.\n');
+});
+
+it('lists the operations of a large API by resource', () => {
+  const operations = Array.from({ length: 51 }, (_, at) =>
+    page(`/api/${at}/`, 'API', { call, trail: ['API', at < 2 ? 'Users v2' : 'Keys'] }),
+  );
+  const files = write([page('/api/', 'API'), ...operations]);
+  expect(files.get('/llms.txt')).toContain(
+    [
+      '- [API](https://a.example/llms/api.txt) (1 KB): 1 pages; [full text](https://a.example/llms/api-full.txt) (3 KB)',
+      '- [API: Users v2](https://a.example/llms/api-users-v2.txt) (1 KB): 2 pages',
+      '- [API: Keys](https://a.example/llms/api-keys.txt) (3 KB): 49 pages\n',
+    ].join('\n'),
+  );
+  expect(files.get('/llms/api-users-v2.txt')?.match(/^- /gm)).toHaveLength(2);
+  expect(files.get('/llms/api.txt')?.match(/^- /gm)).toHaveLength(1);
+  expect(files.get('/llms/api-full.txt')?.match(/^Source: /gm)).toHaveLength(52);
 });
 
 it('joins all pages, those of a section, and the first ones that fit', () => {

@@ -1,4 +1,4 @@
-import { toSlug } from '../paths/paths.ts';
+import { slug } from 'github-slugger';
 import type { PageText, WrittenPage } from './model.ts';
 
 export interface LlmsSite {
@@ -18,16 +18,18 @@ export interface LlmsSite {
 
 export interface OtherFiles {
   heading: string;
-  files: readonly { label: string; path: string; bytes: number }[];
+  files: readonly { label: string; url: string; bytes: number }[];
 }
 
 /** A list of pages with a file of its own. */
 interface Index {
   name: string;
-  path: string;
-  fullPath: string;
+  section: string;
   pages: readonly WrittenPage[];
 }
+
+/** An API with more operations has a list for each resource, because a single list would be long. */
+const MAX_OPERATIONS = 50;
 
 /** The section of pages outside the navbar. By the convention of llmstxt.org, assistants may skip "Optional". */
 const NO_SECTION = 'Optional';
@@ -45,17 +47,19 @@ const SDK = /^\/sdk\/[\w-]+-sdks\/[\w-]+\/$/;
  * commonest tasks, of SDKs, and of sections; and for each section a list of its pages and its full text.
  */
 export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
-  const nameOf = ({ text }: WrittenPage) => APART[text.kind] ?? (text.section || NO_SECTION);
-  const indexes = [...Map.groupBy(pages, nameOf)].map(([name, own]): Index => {
-    const slug = toSlug(name.toLowerCase().replace(/[^a-z\d]+/g, '-'));
-    return { name, path: `/llms/${slug}.txt`, fullPath: `/llms/${slug}-full.txt`, pages: own };
-  });
+  const sections = Map.groupBy(
+    pages,
+    ({ text }) => APART[text.kind] ?? (text.section || NO_SECTION),
+  );
+  const indexes = [...sections].flatMap(([section, own]) => indexSection(section, own));
   const head = `# ${site.title}\n\n> ${site.tagline}\n`;
   const texts = (some: readonly WrittenPage[]) => some.map((page) => writePage(page, site));
-  const parts = indexes.flatMap((index) => [
-    { path: index.path, content: listPages(index, site) },
-    { path: index.fullPath, content: head + texts(index.pages).join('') },
-  ]);
+  const parts = [
+    ...indexes.map((index) => ({ path: listPathOf(index.name), content: listPages(index, site) })),
+    ...[...sections].map(([section, own]) => {
+      return { path: fullPathOf(section), content: head + texts(own).join('') };
+    }),
+  ];
   const whole = [
     { path: '/llms-full.txt', content: head + texts(pages).join('') },
     { path: '/llms-small.txt', content: fit(head, texts(pages), site.smallMaxBytes) },
@@ -63,6 +67,19 @@ export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const sizes = new Map([...parts, ...whole].map(({ path, content }) => [path, sizeOf(content)]));
   const content = writeRoot(head, { pages, indexes, sizes, site });
   return [{ path: '/llms.txt', content }, ...parts, ...whole];
+}
+
+const pathOf = (name: string) => `/llms/${slug(name.replace(/[^a-z\d]+/gi, ' ').trim())}`;
+const listPathOf = (name: string) => `${pathOf(name)}.txt`;
+const fullPathOf = (section: string) => `${pathOf(section)}-full.txt`;
+
+/** Lists the pages of a section, and the operations of a large API by resource. */
+function indexSection(section: string, pages: readonly WrittenPage[]): Index[] {
+  const isLarge = pages.filter(({ text }) => text.call).length > MAX_OPERATIONS;
+  const lists = Map.groupBy(pages, ({ text: { call, trail } }) =>
+    isLarge && call ? `${section}: ${trail.at(-1)}` : section,
+  );
+  return [...lists].map(([name, own]) => ({ name, section, pages: own }));
 }
 
 interface Root {
@@ -83,10 +100,10 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     const page = byPath.get(path.replace(/#.*/, ''));
     return page ? [`- ${pageLink(label, page)}`] : [];
   });
-  const sections = indexes.map(
-    ({ name, path, fullPath, pages: own }) =>
-      `- ${fileLink(name, path)}: ${own.length} pages; ${fileLink('full text', fullPath)}`,
-  );
+  const sections = indexes.map(({ name, section, pages: own }) => {
+    const full = name === section ? `; ${fileLink('full text', fullPathOf(section))}` : '';
+    return `- ${fileLink(name, listPathOf(name))}: ${own.length} pages${full}`;
+  });
   const sdks = pages.flatMap((page) => {
     if (!SDK.test(page.text.path)) return [];
     const openFeature = pages.find(
@@ -96,10 +113,9 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     return [`- ${pageLink(page.text.title, page)}${more}`];
   });
   const others = site.others.map(({ heading, files }) => {
-    const lines = files.map(({ label, path, bytes }) => {
-      const url = site.urlOf(path);
+    const lines = files.map(({ label, url, bytes }) => {
       // Programs take each link for a page, which an API document isn't.
-      return `- ${path.endsWith('.md') ? `[${label}](${url})` : url} (${inWords(bytes)})`;
+      return `- ${url.endsWith('.md') ? `[${label}](${url})` : url} (${inWords(bytes)})`;
     });
     return { heading, lines };
   });
@@ -119,7 +135,8 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
   return `${head}${about}${lists.map(({ heading, lines }) => `\n## ${heading}\n\n${lines.join('\n')}\n`).join('')}`;
 }
 
-function listPages({ name, fullPath, pages }: Index, site: LlmsSite): string {
+function listPages({ name, section, pages }: Index, site: LlmsSite): string {
+  const fullPath = fullPathOf(section);
   const lines = pages.map(({ text, markdown }) => {
     const about = describe(text);
     return `- [${text.title}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})${about && `: ${about}`}\n`;

@@ -43,3 +43,6 @@ export interface WrittenPage {
   text: PageText;
   markdown: string;
 }
+
+/** The built pages by file, such as "/sdk/index.html". */
+export type BuiltTexts = Map<string, WrittenPage>;

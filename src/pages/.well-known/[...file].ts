@@ -46,15 +46,9 @@ async function agentSkills(): Promise<Record<string, string>> {
     const content = `---\nname: ${name}\ndescription: ${description}\n---\n\n${text}`;
     return { name, description, content, file: `agent-skills/${name}/SKILL.md` };
   });
-  const index = skills.map(({ name, description, content, file }) => {
+  const index = skills.map(({ content, file, ...skill }) => {
     const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
-    return {
-      name,
-      type: 'skill-md',
-      description,
-      url: toHref(`/.well-known/${file}`, site),
-      digest,
-    };
+    return { ...skill, type: 'skill-md', url: toHref(`/.well-known/${file}`, site), digest };
   });
   const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
   return {

@@ -12,6 +12,7 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `        ${quotePhp(`${name}: ${value}`)}${read},`;
 }
 
+/** Prints a request as PHP code with the cURL extension. */
 export function printPhp({ method, url, headers, body }: SampleRequest): string {
   return [
     '<?php',
