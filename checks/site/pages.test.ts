@@ -201,6 +201,12 @@ describe('every page', () => {
     expect(nested.map(({ path }) => path)).toEqual([]);
   });
 
+  it('has no block in code or in a span, no cell with a role, and no details after a caption', () => {
+    const invalid =
+      /<code[^>]*>\s*<(?:div|p)\b|<span[^>]*>\s*<(?:div|p)\b|<t[dh] [^>]*\brole=|<\/figcaption>\s*<details/;
+    expect(pathsWhereNot(({ html }) => !invalid.test(html))).toEqual([]);
+  });
+
   it('has no duplicate ids', () => {
     const repeated = pages.flatMap(({ path, $ }) => {
       const ids = $('[id]')
@@ -210,6 +216,16 @@ describe('every page', () => {
     });
     expect(repeated).toEqual([]);
   });
+  it('is marked in its sidebar if it is a page of a model', () => {
+    expect(
+      pathsWhereNot(
+        ({ path, $ }) =>
+          !/-api\/models\/./.test(path) ||
+          $('.docs-nav .menu-docs [aria-current]:not([aria-current=false])').length > 0,
+      ),
+    ).toEqual([]);
+  });
+
   it('marks at most one link in its sidebar as the current page', () => {
     expect(
       pathsWhereNot(({ $ }) => $('.docs-nav .menu-docs [aria-current=page]').length <= 1),

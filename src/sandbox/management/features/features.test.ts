@@ -241,6 +241,21 @@ describe('a change of a feature', () => {
     expect(keysOf(body.variables)).toEqual(['checkout', 'label']);
   });
 
+  it('never gives two variations one ID', async () => {
+    const bed = await createCheckout();
+    const { body: before } = await bed.get(`${V2}/checkout`);
+    const [{ _id, key }] = before.variations;
+    const renamed = { _id, key: 'renamed', name: 'A' };
+    for (const other of [{ key }, { _id, key: 'again' }]) {
+      const variations = [renamed, { ...other, name: 'B' }];
+      const { status, body } = await bed.patch(`${V2}/checkout`, { variations });
+      expect([status, body.message]).toEqual([
+        400,
+        ['variations[1] names the same Variation as variations[0]'],
+      ]);
+    }
+  });
+
   it('removes the control variation by null', async () => {
     const bed = await createEmptyProject();
     const experiment = { name: 'A', key: 'a', type: 'experiment' };
