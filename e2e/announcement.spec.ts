@@ -20,6 +20,7 @@ test('the announcement shows its colors and its link, stays closed after it is c
   await expect(bar).toHaveCSS('color', 'rgb(255, 255, 255)');
   await bar.getByRole('button', { name: 'Close announcement' }).click();
   await expect(bar).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Fixture Docs' })).toBeFocused();
   await docs.sidebar.getByRole('link', { name: 'More' }).click();
   await docs.arrive('More');
   await expect(bar).toBeHidden();

@@ -16,7 +16,7 @@ test.describe('a request in a guide', () => {
       const request = requests.nth(nth);
       await request.getByRole('button', { name: 'Try it' }).click();
       await request.getByText('Sandbox · Full access').click();
-      await expect(request.getByRole('button', { name: 'Reset' })).toBeVisible();
+      await expect(request.getByRole('button', { name: 'Reset the sandbox' })).toBeVisible();
       await expect(request.getByLabel('key', { exact: true }).first()).toHaveValue(key);
     };
     await open(1, 'accent-color');
@@ -95,7 +95,7 @@ test.describe('a request in a guide', () => {
     await expect(done).toHaveCount(2);
     await first.getByText('Change', { exact: true }).click();
     page.once('dialog', (dialog) => dialog.accept());
-    await first.getByRole('button', { name: 'Reset' }).click();
+    await first.getByRole('button', { name: 'Reset the sandbox' }).click();
     await expect(done).toHaveCount(0);
   });
 
@@ -164,9 +164,7 @@ test.describe('a request in a guide', () => {
     await request.getByRole('button', { name: 'Send' }).click();
     await expect(request).toContainText('409 Conflict');
     page.once('dialog', (dialog) => dialog.accept());
-    await request.getByRole('button', { name: 'Reset' }).click();
-    await expect(request).toContainText('The sandbox is reset.');
-    await request.getByRole('button', { name: 'Send' }).click();
+    await request.getByRole('button', { name: 'Reset the sandbox and send again' }).click();
     await expect(request).toContainText('201 Created');
   });
 

@@ -46,6 +46,8 @@ test.describe('fields', () => {
     await explorer.button('Send anyway').click();
     await expect.poll(() => api.last?.url).toContain('search=ab');
     await expect(explorer.response).toContainText('200 OK');
+    // The response says what is wrong now. On phones, the warning would cover it.
+    await expect(explorer.root.getByRole('alert')).toHaveCount(0);
   });
 });
 
@@ -59,11 +61,11 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
   await explorer.field('name').fill('mine');
   await expect(json).toHaveValue(/"name": "mine"/);
   await expect(explorer.field('Start from')).toHaveValue('-1');
+  // Another example keeps what the reader typed.
   await explorer.field('Start from').selectOption({ index: 3 });
+  await expect(json).toHaveValue(/"name": "mine",\n {2}"key": "checkout-redesign[^]*"variations"/);
   await explorer.field('type').selectOption({ label: 'Not set' });
   await expect(json).not.toHaveValue(/"type": "experiment"/);
-  await explorer.field('Start from').selectOption({ index: 1 });
-  await expect(explorer.field('name')).not.toHaveValue('mine');
   await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
   await expect(explorer.field('name')).toHaveValue('From JSON');
   await explorer.button('Format Body as JSON').click();
@@ -114,6 +116,8 @@ test('after a 404, a click fills in a key that exists, and an old response is ma
   await explorer.tryIt.click();
   await explorer.field('feature').fill('fre-shipping');
   await explorer.sendFor('404 Not Found');
+  const existing = explorer.response.getByRole('group').getByRole('button');
+  await expect(existing).toHaveText([/^free-shipping$/, ...Array<RegExp>(18).fill(/^[\w.-]+$/)]);
   await explorer.button('free-shipping').click();
   await expect(explorer.field('feature')).toHaveValue('free-shipping');
   await expect(explorer.response).toContainText('The request has changed since this response.');
@@ -130,6 +134,49 @@ test('a change in the sandbox leads to its entry in the audit log', async ({ exp
   await expect(page).toHaveURL(/getfeatureauditlog\/#try\?/);
   await explorer.sendFor('200 OK');
   await expect(explorer.response).toContainText('"inactive"');
+});
+
+test('a response with 403 or 409 offers the request that succeeds', async ({ explorer, page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await explorer.open(CREATE);
+  await explorer.field('Demo account').selectOption('Viewer');
+  await explorer.sendFor('403 Forbidden');
+  await explorer.button('Send as Full access').click();
+  await expect(explorer.response).toContainText('201 Created');
+  await expect(explorer.setup).toContainText('Full access');
+  await explorer.sendFor('409 Conflict');
+  await explorer.button('Reset the sandbox and send again').click();
+  await expect(explorer.response).toContainText('201 Created');
+  // The key in the form is free, but the one of its Variable isn't.
+  await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
+  await explorer.field('key').fill('my-copy');
+  await explorer.sendFor('412 Precondition Failed');
+  await expect(explorer.response).toContainText('in the JSON also for each new Variable');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('Enter leads to the response, which is read whole, and fields are not enlarged', async ({
+    explorer,
+  }) => {
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    // Browsers zoom in when a field with smaller text gets the focus.
+    for (const field of ['name', 'Start from', 'Body as JSON'])
+      await expect(explorer.field(field)).toHaveCSS('font-size', '16px');
+    for (const status of ['201 Created', '409 Conflict']) {
+      await explorer.unfold();
+      await explorer.field('name').press('Enter');
+      const shown = explorer.response.getByText(status, { exact: true });
+      // Nothing covers it, such as the bar with Send.
+      await shown.click();
+      await expect(shown).toBeInViewport();
+    }
+    const output = explorer.response.getByRole('region', { name: 'Response body' });
+    await expect(output).toContainText('already exists');
+    expect(await output.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  });
 });
 
 test('a link never puts the focus on Send if that would change a real server', async ({

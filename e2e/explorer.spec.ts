@@ -378,9 +378,6 @@ test.describe('accessibility', () => {
     await explorer.unfold();
     await explorer.field('name').fill('');
     await explorer.send.click();
-    await explorer.button('Send anyway').click();
-    await expect.poll(() => api.received.length).toBe(2);
-    await expect(explorer.response).toContainText('200 OK');
     await explorer.root.getByText('Request as code').click();
     // Wait for the syntax highlighting, so that its colors are checked as well.
     const code = explorer.root.getByRole('region', { name: 'Code', exact: true });

@@ -22,7 +22,7 @@ async function fillBody(explorer: ExplorerPage, body: unknown): Promise<void> {
 /** Resets the sandbox and accepts the confirmation dialog. */
 async function reset(explorer: ExplorerPage): Promise<void> {
   explorer.page.once('dialog', (dialog) => dialog.accept());
-  await explorer.button('Reset').first().click();
+  await explorer.button('Reset the sandbox').first().click();
   await expect(explorer.form).toContainText('The sandbox is reset.');
 }
 
@@ -154,7 +154,7 @@ test('the sandbox is loaded with the first request, and needs no network after t
   await explorer.server.selectOption({ label: 'My own server' });
   await expect(explorer.field('Access token')).toHaveValue('');
   await expect(explorer.field('Demo account')).toHaveCount(0);
-  await expect(explorer.button('Reset')).toHaveCount(0);
+  await expect(explorer.button('Reset the sandbox')).toHaveCount(0);
 });
 
 test.describe('data created in the sandbox', () => {
@@ -214,7 +214,7 @@ test.describe('data created in the sandbox', () => {
     page.on('dialog', (dialog) => void questions.push(dialog.message()));
 
     page.once('dialog', (dialog) => dialog.dismiss());
-    await explorer.button('Reset').first().click();
+    await explorer.button('Reset the sandbox').first().click();
     await explorer.sendFor('409 Conflict');
     await choose('a.json', EMPTY, 'dismiss');
     await explorer.sendFor('409 Conflict');
@@ -258,7 +258,7 @@ test('a sandbox that cannot be loaded says why, and Retry works', async ({
   await context.setOffline(true);
   await explorer.sendFor('The sandbox could not be loaded.');
   page.once('dialog', (dialog) => dialog.accept());
-  await explorer.button('Reset').first().click();
+  await explorer.button('Reset the sandbox').first().click();
   await expect(explorer.root.getByRole('group', { name: 'Where to' })).toContainText(
     'The sandbox could not be loaded.',
   );

@@ -522,7 +522,7 @@ test.describe('the search page', () => {
     await next.click();
     await expect(list.first().locator('a')).not.toHaveAttribute('href', first[0] ?? '');
     expect((await hrefs()).filter((href) => first.includes(href))).toEqual([]);
-    await new DocsPage(page).open(`/search/?q=variable&page=${Math.ceil(total / 20)}`);
+    await new DocsPage(page).open('/search/?q=variable&page=999');
     await expect(list).toHaveCount(total % 20 || 20);
     await expect(next).toBeHidden();
   });

@@ -69,7 +69,7 @@ test.describe('interactive parts', () => {
     await expect(request.getByRole('link', { name: 'Open in the reference' })).toBeAttached();
 
     await page.goto('/management-api/operations/createfeature/');
-    await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Example request', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
 
     for (const path of FIGURES) {

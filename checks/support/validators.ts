@@ -1,7 +1,6 @@
 import {
   bundle,
   findUnknownFields,
-  parsePointer,
   readPointer,
   withReachableDefs,
 } from '../../src/lib/openapi/index.ts';
@@ -26,11 +25,17 @@ function validate(schema: JsonObject, $defs: JsonObject, value: JsonValue) {
   return known(value);
 }
 
-/** Returns a schema in which no field is required, because excerpts may omit fields. */
-const withoutRequired = (schema: JsonObject): JsonObject =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === 'required' && Array.isArray(value) ? undefined : value,
-  ) as JsonObject;
+/**
+ * Returns a schema in which no field is required, because excerpts may omit fields. What is left of them may fit
+ * several forms of a schema.
+ */
+const forExcerpts = (schema: JsonObject): JsonObject =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key === 'required' && Array.isArray(value)) return undefined;
+    if (typeof value !== 'object' || value === null || !('oneOf' in value)) return value;
+    const { oneOf: anyOf, ...rest } = value;
+    return 'discriminator' in rest ? value : { ...rest, anyOf };
+  }) as JsonObject;
 
 /**
  * Returns up to three problems of a request's body, such as a misspelled optional field. Excerpts may omit required
@@ -43,7 +48,7 @@ export function findFaults(
   isExcerpt = false,
 ): string[] {
   const known = bundles[isExcerpt ? 'excerpt' : 'whole'];
-  const read = () => (isExcerpt ? withoutRequired(bundle(api, node)) : bundle(api, node));
+  const read = () => (isExcerpt ? forExcerpts(bundle(api, node)) : bundle(api, node));
   const schema = known.get(node) ?? read();
   known.set(node, schema);
   const $defs = schema.$defs as JsonObject;
@@ -51,9 +56,9 @@ export function findFaults(
   const unknown = findUnknownFields([schema], value, {
     $defs,
     fits: (variant, inner) => validate(variant, $defs, inner).length === 0,
-  }).map(({ pointer, name, known: names }) => {
-    const path = [...(parsePointer(`#${pointer}`) ?? []), name].join('.');
-    return `${path}: is not a field here.${nearestHint(name, names)}`;
+  }).map(({ path, known: names }) => {
+    const hint = nearestHint(path.at(-1) ?? '', names);
+    return `${path.join('.')}: is not a field here.${hint}`;
   });
   const variables = mismatches
     .map(({ pointer }) => pointer)

@@ -38,7 +38,6 @@ export const changelogSchema = z.strictObject({
 /** The versions of each API, including an unreleased one, which has no date. @throws ZodError for mistakes */
 export const changelogs = changelogSchema.parse(changelog);
 
-/** The ID of a version's heading on the changelog page. */
 export function versionAnchor(version: string): string {
   return `version-${version.replaceAll('.', '-')}`;
 }

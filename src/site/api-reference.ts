@@ -70,7 +70,6 @@ export const operationPaths = (() =>
 
 const commands: Readonly<Record<string, CliCommand>> = cliByOperation;
 
-/** Returns the CLI command that does the same as an operation. Undefined if there is none. */
 export const findCliCommand = ({ operationId }: Pick<Operation, 'operationId'>) =>
   commands[operationId];
 
@@ -81,7 +80,6 @@ export function operationHref(
   return toHref(`/${base}/operations/${slug}`, site);
 }
 
-/** The anchor of a tag's section on the API's overview page. */
 export function tagAnchor(tag: string): string {
   return `operations-${toKebabCase(tag)}`;
 }
@@ -153,7 +151,6 @@ const findErrorApi = (code = ''): ApiReference =>
   (apis.find(({ document }) => findErrorUses(document, code).length > 0) ??
     apis[0]) as ApiReference;
 
-/** The navigation of an API reference or error page. */
 export function findApiRoute(path: string): DocsRoute | undefined {
   const slug = toSlug(path);
   const [base, folder, name] = slug.split('/');

@@ -39,7 +39,6 @@ export interface BodyData {
   readonly examples: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** A documented response. */
 export interface AnswerData {
   readonly status: string;
   readonly description: string;
@@ -68,7 +67,6 @@ export interface OperationData {
   readonly title: string;
   /** In uppercase. */
   readonly method: string;
-  /** The path template, such as `/projects/{id}`. */
   readonly path: string;
   readonly servers: readonly Server[];
   readonly parameters: readonly ParameterData[];

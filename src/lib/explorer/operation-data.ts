@@ -21,6 +21,7 @@ import type {
 import { firstParagraph } from '../openapi/page/index.ts';
 import type { JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
+import { describePattern } from '../openapi/validator/index.ts';
 import type {
   AnswerData,
   BodyData,
@@ -47,7 +48,7 @@ function describeField(
     ...(deprecated ? ['Deprecated.'] : []),
     firstParagraph(description),
     ...(schema.format === 'date-time' ? ['In UTC.'] : []),
-    ...(pattern === undefined ? [] : [`Pattern: ${pattern}`]),
+    ...(pattern === undefined ? [] : [`Must ${describePattern(pattern)}.`]),
     ...(preset === undefined ? [] : [`Default: ${toText(preset)}`]),
   ];
   const isTruth = typesOf(schema).includes('boolean');

@@ -43,9 +43,9 @@ describe('readPageRequest', () => {
     const body = { key: 'A', nmae: 'x', settings: { publicNam: 'x' } };
     expect(problemsOf(CREATE, { body })).toEqual([
       'The body has no field "nmae". Did you mean "name"?',
-      '"settings" of the body has no field "publicNam". Did you mean "publicName"?',
+      'The body has no field "settings.publicNam". Did you mean "publicName"?',
       '"name" of the body is required.',
-      '"key" of the body must contain only a-z, 0-9, dots, underscores or hyphens, is "A".',
+      '"key" of the body must contain only a-z, 0-9, dots, underscores or hyphens, but is "A".',
     ]);
   });
 

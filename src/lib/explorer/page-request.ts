@@ -1,6 +1,6 @@
 import { nearestHint } from '../text/nearest.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { findUnknownFields, parsePointer } from '../openapi/index.ts';
+import { findUnknownFields } from '../openapi/index.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
 import { BODY, createState, fieldOf, withText } from './state.ts';
@@ -13,18 +13,6 @@ export interface PageRequest {
   readonly params?: JsonObject | undefined;
   readonly body?: JsonValue | undefined;
 }
-
-/** The explorer's state for a page's request, or sentences about what is wrong with the request. */
-export type ReadPageRequest =
-  | {
-      /** The state that the explorer opens with. Values that only the reader knows are empty. */
-      readonly state: ExplorerState;
-      /** The request with shell variables for values that only the reader knows. */
-      readonly written: ExplorerState;
-      readonly blanks: readonly Blank[];
-      readonly problems?: undefined;
-    }
-  | { readonly problems: readonly string[] };
 
 /** A parameter whose value only the reader knows, such as an ID from a response. */
 export interface Blank {
@@ -79,10 +67,9 @@ function findUnknownNames(
   const fields = findUnknownFields([data.body.schema], body, data);
   return [
     ...parameters,
-    ...fields.map(({ pointer, name, known }) => {
-      const place = parsePointer(`#${pointer}`)?.join('.') ?? '';
-      const where = place === '' ? 'The body' : `"${place}" of the body`;
-      return `${where} has no field "${name}".${nearestHint(name, known)}`;
+    ...fields.map(({ path, known }) => {
+      const hint = nearestHint(path.at(-1) ?? '', known);
+      return `The body has no field "${path.join('.')}".${hint}`;
     }),
   ];
 }
@@ -94,8 +81,11 @@ export function findStartProblems(data: OperationData): readonly string[] {
   );
 }
 
-/** Reads the request of a page and reports everything that is wrong with it. */
-export function readPageRequest(data: OperationData, request: PageRequest): ReadPageRequest {
+/**
+ * Reads the request of a page, or reports everything that is wrong with it. Values that only the reader knows are
+ * shell variables in `written`, and empty in `state`, with which the explorer opens.
+ */
+export function readPageRequest(data: OperationData, request: PageRequest) {
   const written = fill(data, request);
   const blanks = listBlanks(data, request.params ?? {});
   const problems = [

@@ -27,7 +27,6 @@ const JSON_TYPE = 'application/json';
 
 const trim = (url: string): string => url.trim().replace(/(?<!\/)\/+$/, '');
 
-/** The server of a request, which a state contains. */
 type Target = Pick<ExplorerState, 'server' | 'baseUrl'>;
 
 /** The base URL without a trailing slash. The sandbox uses the URL of the first listed server. */

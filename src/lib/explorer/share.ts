@@ -19,11 +19,6 @@ const AUTH = 'auth';
 /** Says that the texts missing in the link come from the document's examples. */
 const REST = 'rest';
 
-/** A link's request without the prefix, and the names of the secrets left out, or why there is no link. */
-export type PrintedShare =
-  | { readonly text: string; readonly omitted: readonly string[]; readonly problem?: undefined }
-  | { readonly text?: undefined; readonly omitted?: undefined; readonly problem: string };
-
 export interface ShareOptions {
   /** The reader's credentials, which are removed from all texts. */
   readonly credentials?: Credentials;
@@ -37,12 +32,12 @@ function compact(body: string): string {
   return value === undefined ? body : JSON.stringify(value);
 }
 
-/** Writes a request for a link, without secrets. */
+/** Writes a request for a link, and names the secrets that it leaves out, or says why there is no link. */
 export function printShare(
   data: OperationData,
   state: ExplorerState,
   { credentials, withServer = true }: ShareOptions = {},
-): PrintedShare {
+) {
   const { state: shown, omitted } = hideSecrets(data, state, { credentials });
   const texts = Object.entries(shown.texts).filter(([, text]) => text !== '');
   const text = new URLSearchParams([

@@ -7,7 +7,6 @@ export type ServerChoice = 'sandbox' | 'own' | number;
 /** What the reader entered: the text of each field, without credentials. */
 export interface ExplorerState {
   readonly server: ServerChoice;
-  /** The base URL of the reader's own server. */
   readonly baseUrl?: string;
   /** The texts by `fieldOf`, and the body's text under `BODY`. Empty fields aren't sent. */
   readonly texts: Readonly<Record<string, string>>;
@@ -18,14 +17,12 @@ export interface ExplorerState {
 /** The reader's credentials by the name of the scheme. They are never part of a state. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The field of the body in `ExplorerState.texts`. */
 export const BODY = 'body';
 
 /** A parameter's field in `ExplorerState.texts`, such as `query page`. */
 export const fieldOf = ({ in: place, name }: Pick<ParameterData, 'in' | 'name'>): string =>
   `${place} ${name}`;
 
-/** The text of a field, or an empty text. */
 export const textOf = ({ texts }: ExplorerState, field: string): string =>
   Object.hasOwn(texts, field) ? (texts[field] ?? '') : '';
 

@@ -21,7 +21,6 @@ export interface FieldProblem {
   readonly name: string;
   /** What is wrong, as a phrase that follows the name: `is required`. */
   readonly problem: string;
-  /** Where it is in the text of the body. */
   readonly place?: TextPlace;
 }
 
@@ -47,7 +46,6 @@ function findBaseUrlProblem(url: string): string | undefined {
   return parsed.search === '' && parsed.hash === '' ? undefined : 'must not contain "?" or "#"';
 }
 
-/** Explains why a credential can't be sent in a header. */
 function findCredentialProblem(text: string): string | undefined {
   if (text === '') return 'is required';
   return /^[\x21-\x7e]+$/.test(text)

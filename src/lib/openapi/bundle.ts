@@ -35,7 +35,6 @@ export class SchemaBundle {
     return schema === undefined ? true : (this.#convert(schema as JsonObject) as JsonObject);
   }
 
-  /** Converts a schema, or a list of schemas. */
   #convert(node: JsonValue): JsonValue {
     if (Array.isArray(node)) return (node as readonly JsonValue[]).map((one) => this.#convert(one));
     if (!isJsonObject(node)) return node;

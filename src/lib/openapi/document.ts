@@ -39,7 +39,6 @@ interface WrittenDocument extends Pick<ApiDocument, 'info'> {
   };
 }
 
-/** The operations by path and method. */
 type WrittenPaths = Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
 
 export interface LoadOptions {

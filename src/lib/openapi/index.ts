@@ -12,7 +12,7 @@ export { findTooDeep, getOwn, isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { describeLimits } from './limits-in-words.ts';
 export { OpenApiError } from './openapi-error.ts';
-export { joinPointer, parsePointer, readPointer } from './pointer.ts';
+export { joinPointer, parsePointer, readPointer, stepInto } from './pointer.ts';
 export { describeType, findSchema, readSchema, typesOf, valuesOf } from './schema.ts';
 export type { ReadSchema } from './schema.ts';
 export { listAuthWays, listOwnParameters } from './security.ts';

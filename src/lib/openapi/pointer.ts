@@ -44,7 +44,6 @@ export function stepInto(value: JsonValue | undefined, token: string): JsonValue
   return isJsonObject(value) ? getOwn(value, token) : undefined;
 }
 
-/** The value at a pointer, or undefined if there is none. */
 export function readPointer(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
   return tokens?.reduce<JsonValue | undefined>(

@@ -16,7 +16,6 @@ export interface ReadSchema extends Omit<Schema, '$ref' | 'allOf'> {
 /** The schemas already read, by the object in the document. */
 const READ = new WeakMap<object, ReadSchema>();
 
-/** Matches references to named schemas. */
 const NAMED = /^#\/components\/schemas\/[^/]+$/;
 
 /** The only variant of `oneOf` besides null. Undefined for other unions. */

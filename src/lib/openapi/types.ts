@@ -154,7 +154,6 @@ export interface Server {
 export interface ApiDocument {
   /** The file or URL that the document came from. Errors name it. */
   readonly source: string;
-  /** The document as it was parsed. */
   readonly root: JsonObject;
   readonly info: {
     readonly title: string;

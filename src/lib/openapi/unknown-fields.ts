@@ -1,12 +1,10 @@
 import { asList, asObject, getOwn, isJsonObject } from './json.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import { joinPointer } from './pointer.ts';
 
 /** A field that no schema names. A validator accepts it, and an API ignores it. */
 export interface UnknownField {
-  /** The JSON pointer of the object that has the field, without `#`. */
-  readonly pointer: string;
-  readonly name: string;
+  /** The names and indexes that lead to the field. */
+  readonly path: readonly string[];
   /** The names that the object may have. */
   readonly known: readonly string[];
 }
@@ -40,14 +38,16 @@ export function findUnknownFields(
   schemas: readonly JsonValue[],
   value: JsonValue,
   reading: SchemaReading,
-  pointer = '',
+  path: readonly string[] = [],
 ): readonly UnknownField[] {
   const shapes = listShapes(schemas, value, reading);
-  const inside = (inner: readonly JsonValue[], entry: JsonValue, token: string | number) =>
-    findUnknownFields(inner, entry, reading, joinPointer(pointer, token));
+  const inside = (inner: readonly JsonValue[], entry: JsonValue, token: string) =>
+    findUnknownFields(inner, entry, reading, [...path, token]);
   if (Array.isArray(value)) {
     const items = shapes.flatMap((shape) => shape.items ?? []);
-    return (value as readonly JsonValue[]).flatMap((entry, index) => inside(items, entry, index));
+    return (value as readonly JsonValue[]).flatMap((entry, index) =>
+      inside(items, entry, String(index)),
+    );
   }
   if (!isJsonObject(value)) return [];
   const isFree = !shapes.some((shape) => 'properties' in shape || 'additionalProperties' in shape);
@@ -58,6 +58,6 @@ export function findUnknownFields(
     );
     if (own.length > 0 || isFree) return inside(own, entry, name);
     const known = shapes.flatMap(({ properties }) => Object.keys(asObject(properties)));
-    return [{ pointer, name, known }];
+    return [{ path: [...path, name], known }];
   });
 }

@@ -11,7 +11,6 @@ export interface WebhookEvent {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The name of the schema of its payload. */
   readonly schema: string;
   /** Example payloads with this event, the shortest first. */
   readonly examples: readonly LabeledExample[];

@@ -8,7 +8,7 @@ function describeRange(min: JsonValue | undefined, max: JsonValue | undefined, u
 
 /** Removes the actual value from the end of a validator message such as `must be a number, is "x"`. */
 function dropFound(problem: string): string {
-  return problem.replace(/, (?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
+  return problem.replace(/, (?:but )?(?:is|has) (?:"[\s\S]*|\S+(?: \S+)?)$/, '');
 }
 
 function describe({ schema, keyword, problem }: Mismatch): string {

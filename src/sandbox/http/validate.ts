@@ -1,7 +1,7 @@
 import {
   findUnknownFields,
   isJsonObject,
-  readPointer,
+  stepInto,
   withReachableDefs,
 } from '../../lib/openapi/index.ts';
 import type { JsonValue, UnknownField } from '../../lib/openapi/index.ts';
@@ -42,9 +42,9 @@ const BODY_MISSING: RequestProblem = {
 /** A copy of a value without these fields, which its schema doesn't have. */
 function prune(value: JsonValue, unknown: readonly UnknownField[]): JsonValue {
   const pruned = structuredClone(value);
-  for (const { pointer, name } of unknown) {
-    const parent = readPointer(pruned, `#${pointer}`);
-    if (isJsonObject(parent)) Reflect.deleteProperty(parent, name);
+  for (const { path } of unknown) {
+    const parent = path.slice(0, -1).reduce<JsonValue | undefined>(stepInto, pruned);
+    if (isJsonObject(parent)) Reflect.deleteProperty(parent, path.at(-1) ?? '');
   }
   return pruned;
 }
@@ -87,7 +87,9 @@ export class DocumentValidator {
       $defs: this.#document.defs,
       fits: (variant, value) => this.#validator(variant)(value).length === 0,
     });
-    const ignored = unknown.filter(({ pointer }) => pointer === '').map(({ name }) => name);
+    const ignored = unknown.flatMap(({ path: [name = '', ...inner] }) =>
+      inner.length === 0 ? [name] : [],
+    );
     return { problems, body: prune(given, unknown), ignored };
   }
 

@@ -11,7 +11,7 @@ document.addEventListener('click', ({ target }) => {
   createStorageSlot(ANNOUNCEMENT_KEYS.dismissed).set('true');
   root.setAttribute(DISMISSED, '');
   // The button disappears, so the focus moves on to the navbar, which follows it.
-  find('[data-navbar] a')?.focus();
+  find('[data-navbar] .brand')?.focus();
 });
 document.addEventListener('astro:before-swap', ({ newDocument }) => {
   const { documentElement } = newDocument;

@@ -1,5 +1,4 @@
 import type { OperationData } from '../../../lib/explorer/index.ts';
-import type { Demo } from './sandbox/demo-accounts.ts';
 import type { Answer, Outcome } from './send.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -55,17 +54,14 @@ export function toneOf(status: number | undefined): 'good' | 'info' | 'warn' | '
 export function listAnswerNotes(
   data: Pick<OperationData, 'answers' | 'access'>,
   { status, bytes, redirectedTo }: Pick<Answer, 'status' | 'bytes' | 'redirectedTo'>,
-  demo: Pick<Demo, 'kind' | 'account'> | undefined,
 ): readonly string[] {
   const documented = data.answers.find((answer) => answer.status === String(status));
   const isUnexplained = status >= 400 && bytes.length === 0;
-  const isDemo = demo?.kind === 'token' && demo.account !== undefined;
   return [
     ...(redirectedTo === undefined
       ? []
       : [`The server redirected the request to ${redirectedTo}.`]),
     ...(isUnexplained && documented ? [documented.description] : []),
     ...(status === 403 && data.access !== undefined ? [data.access] : []),
-    ...(status === 403 && isDemo ? ['Choose another demo account to try it.'] : []),
   ];
 }

@@ -17,7 +17,6 @@ export interface GuideStep {
 
 /** The guide that contains a request. A guide is a page with several requests to send one after another. */
 export interface Guide {
-  /** Marks this request as done. */
   readonly finish: () => void;
   /** Finds the next request. The first request of a section has the section's title. */
   readonly findNext: () => GuideStep | undefined;
@@ -110,7 +109,6 @@ export function isDone({ answer }: Outcome): boolean {
 const SKIPPED =
   '.api-request:not([data-done]):has([data-operation*="/create"], [data-operation*="/update"])';
 
-/** Creates the guide that contains the request in which an explorer was opened. */
 export function createGuide(explorer: HTMLElement): Guide {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
   const finish = () => markDone(own);

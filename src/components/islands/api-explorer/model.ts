@@ -11,7 +11,6 @@ export interface SentRequest {
   readonly demo: Demo | undefined;
 }
 
-/** A response, and the request that it answers. */
 export interface Answered {
   readonly answer: Answer;
   readonly sent: SentRequest;
@@ -24,7 +23,6 @@ export interface ExplorerModel {
   readonly refusals: number;
   readonly isWaiting: boolean;
   readonly sent?: SentRequest | undefined;
-  /** The response to the last request, or why there is none. */
   readonly outcome?: Outcome | undefined;
   /** The comparison of the response with the document. Undefined for binary data. */
   readonly check?: AnswerCheck | undefined;

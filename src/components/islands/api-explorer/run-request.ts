@@ -19,7 +19,6 @@ const NO_CREDENTIALS: Credentials = {};
 const GONE =
   'The sandbox no longer has this demo account. Choose another one, enter your own credential, or reset the sandbox.';
 
-/** The credentials for a request, or why there are none. */
 type SignedIn =
   | { readonly credentials: Credentials; readonly failure?: undefined }
   | { readonly failure: Failure };

@@ -19,7 +19,6 @@ export interface Answer {
   /** The body as text. Undefined for binary data. */
   readonly text: string | undefined;
   readonly timeMs: number;
-  /** The final URL, if the server redirected the request. */
   readonly redirectedTo?: string | undefined;
   /** How the sandbox evaluated a user. Undefined for other requests and servers. */
   readonly evaluation?: Evaluation | undefined;
@@ -35,10 +34,8 @@ type FailureKind =
   | 'unreachable'
   /** The connection was closed before the response was complete. */
   | 'cut-off'
-  /** The response is larger than the explorer's limit. */
   | 'too-large'
   | 'invalid'
-  /** The sandbox couldn't be loaded. */
   | 'no-sandbox'
   /** The sandbox no longer has the demo account. `detail` says what to do. */
   | 'no-account';

@@ -41,7 +41,6 @@ export function setCredentials(place: string, credentials: Credentials): void {
   vault.write({ values: { ...values, [place]: { ...values[place], ...credentials } }, remembered });
 }
 
-/** Sets whether the credentials are also in session storage. */
 export function rememberCredentials(remembered: boolean): void {
   vault.write({ ...vault.read(), remembered });
 }

@@ -36,7 +36,6 @@ export function parseItem(text: string | null): unknown {
   }
 }
 
-/** An item of session storage that contains JSON. */
 export function createTabItem(key: string) {
   const slot = () => createStorageSlot(key, { persistence: 'session' });
   return {

@@ -30,7 +30,6 @@ const kept = new WeakMap<ExplorerState, ExplorerModel>();
 /** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
-/** What an explorer is made of. */
 export interface ExplorerOptions extends Loaded {
   /** The URL of the page that shared links open. */
   readonly page: string;
@@ -38,7 +37,6 @@ export interface ExplorerOptions extends Loaded {
   readonly guide: Guide | undefined;
 }
 
-/** An explorer: what it shows, and what the reader can do. */
 export interface Explorer extends ExplorerOptions, ExplorerModel {
   /** The ID of the form, and the prefix of the IDs of all fields. */
   readonly id: string;
@@ -54,14 +52,12 @@ export interface Explorer extends ExplorerOptions, ExplorerModel {
   readonly edit: (request: ExplorerState) => void;
   /** Replaces the request by the initial one, or by one from the history. */
   readonly fill: (request: ExplorerState) => void;
-  /** Stores credentials for the request's server. */
   readonly authenticate: (credentials: Credentials) => void;
-  /** Sends the request. With `anyway`, sends it even if it has problems. */
-  readonly submit: (anyway?: boolean) => Promise<void>;
+  /** Sends the request. With `anyway`, sends it even if it has problems. The sender is `demo` by default. */
+  readonly submit: (anyway?: boolean, sender?: Demo) => Promise<void>;
   readonly abort: () => void;
 }
 
-/** The explorer that a component is in. */
 export const ExplorerContext = createContext<Explorer | undefined>(undefined);
 
 export function useExplorer(): Explorer {
@@ -104,13 +100,13 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
   const update = (changes: Partial<ExplorerModel>) =>
     setModel((before) => ({ ...before, ...changes }));
 
-  const submit = async (anyway = false) => {
+  const submit = async (anyway = false, sender = demo) => {
     if (model.isWaiting) return;
     // The reader can press Send again while the validation loads. Only the last press sends a request.
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     if (hasDemo) update({ isWaiting: true });
-    const signed = await signIn(data, demo, credentials, signal);
+    const signed = await signIn(data, sender, credentials, signal);
     if (isLeft(running, signal)) return;
     if (signed.failure) return update({ isWaiting: false, outcome: signed });
     const rules = validation ?? (await loadValidation().catch(() => undefined));
@@ -120,7 +116,7 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
     setValidation(rules);
     if (!anyway && rules?.findProblems(data, request, signed.credentials).length)
       return setModel((now) => ({ ...now, isWaiting: false, refusals: now.refusals + 1 }));
-    const sent = { request, credentials: signed.credentials, demo };
+    const sent = { request, credentials: signed.credentials, demo: sender };
     update({ isWaiting: true, outcome: undefined, check: undefined, sent });
     const outcome = await sendRequest(data, request, signed.credentials, signal);
     if (isLeft(running, signal)) return;
@@ -129,7 +125,8 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
       outcome.answer && text !== undefined
         ? rules?.checkAnswer(data, { ...outcome.answer, text })
         : undefined;
-    update({ isWaiting: false, outcome, check });
+    // The answer says what is wrong now, and problems of the form would cover its status on phones.
+    update({ isWaiting: false, outcome, check, ...(outcome.answer && { refusals: 0 }) });
     const call = `${data.method} ${shownUrl}`;
     setPast(noteRequest(operation, { at: new Date(), call, status, state: request }));
   };

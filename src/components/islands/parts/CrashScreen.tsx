@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { listMessages } from './error-causes.ts';
 import styles from './parts.module.css';
 import { useOwnId } from './use-own-id.ts';
 
@@ -34,4 +33,15 @@ export function CrashScreen({ error, onRetry, headingRef }: Props) {
       </button>
     </section>
   );
+}
+
+/** Returns the messages of an error and its causes, the error first. Stops if a cause occurs again. */
+export function listMessages(error: unknown): string[] {
+  const chain = new Set<unknown>();
+  let link = error;
+  while (link !== undefined && !chain.has(link)) {
+    chain.add(link);
+    link = link instanceof Error ? link.cause : undefined;
+  }
+  return [...chain].map((one) => (one instanceof Error ? one.message || one.name : String(one)));
 }

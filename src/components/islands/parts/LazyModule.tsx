@@ -40,10 +40,7 @@ export function LazyModule<P extends object>({
   return <div ref={place}>{Loaded ? <Loaded {...props} /> : waiting}</div>;
 }
 
-/**
- * Creates a component that is loaded when it is first rendered. Until then, `Missing` is
- * shown with the same props.
- */
+/** Creates a component that loads when it is first rendered. Until then, `Missing` is shown with the same props. */
 export function loadLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>,

@@ -71,7 +71,6 @@ export function describeTypeParts(context: PageContext, schema: ReadSchema): rea
   return parts;
 }
 
-/** The badges of a field, parameter, or header. */
 export function listMarks(
   facts: Pick<Schema, 'readOnly' | 'deprecated' | 'x-inferred'>,
   isRequired = false,

@@ -8,7 +8,6 @@ import { makeExample } from './make-example.ts';
 import { listInside } from './open-schema.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 
-/** Everything that the page of a schema shows. */
 export interface ModelPage {
   readonly title: string;
   /** The text under the title, without markup. */
@@ -23,7 +22,6 @@ export interface ModelPage {
   /** Operations whose request body (`takenBy`) or response (`answeredBy`) is or contains this model. */
   readonly takenBy: readonly Operation[];
   readonly answeredBy: readonly Operation[];
-  /** Names of the models that contain this one. */
   readonly partOf: readonly string[];
 }
 

@@ -4,13 +4,11 @@ import type { Schema, SchemaSource } from '../types.ts';
 
 interface InnerSchema {
   readonly relation: 'property' | 'additional' | 'item' | 'variant';
-  /** The name of a property. */
   readonly name: string;
   readonly schema: Schema;
 }
 
 export interface TreeLimits {
-  /** The maximum number of levels below the root. */
   readonly maxDepth: number;
   /** No node is opened once the tree has this many nodes. */
   readonly maxNodes: number;

@@ -26,7 +26,6 @@ export interface BodySample {
   readonly text: string;
 }
 
-/** The parameters in one location: path, query, or header. */
 export interface ParameterGroup {
   readonly place: Parameter['in'];
   readonly title: string;
@@ -46,7 +45,6 @@ export interface ReplyView extends BodyView {
   readonly status: string;
   /** The URL of the page about this status, if it is an error. */
   readonly href?: string;
-  /** The error codes in the body's examples. */
   readonly codes: readonly TextPart[];
   readonly headers: readonly FieldView[];
 }

@@ -12,9 +12,7 @@ import { prepareSchema } from './prepare-schema.ts';
 export interface Mismatch {
   /** The JSON pointer of the value, or of the missing property. `''` is the whole value. */
   readonly pointer: string;
-  /** The failed JSON Schema keyword, such as `maxLength`. */
   readonly keyword: string;
-  /** The schema that the keyword belongs to. */
   readonly schema: JsonObject;
   /** What is wrong, as a phrase after the name: `must have at most 100 characters, has 120`. */
   readonly problem: string;

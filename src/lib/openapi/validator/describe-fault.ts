@@ -2,11 +2,9 @@ import { asList, asObject, asTexts, isJsonObject } from '../json.ts';
 import type { JsonValue } from '../json.ts';
 import type { Fault } from './fault.ts';
 
-/** The maximum number of characters that a message quotes from a value. */
 const MAX_TEXT_CHARS = 60;
 const MAX_LISTED = 12;
 
-/** Descriptions of the string formats in the API documents. */
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'a date and time such as 2026-01-15T09:30:00Z',
   email: 'an email address',
@@ -77,6 +75,14 @@ function describeUnknown({ schema, path }: Fault): string {
     : `is not a field here; the fields are ${joinOr(known)}`;
 }
 
+/** The rule of a pattern, to follow "must": `contain only a-z, dots or hyphens`, or `match ^x$`. */
+export function describePattern(pattern: string): string {
+  const allowed = CHARACTERS.exec(pattern)?.[1]?.match(/.-.|./g);
+  return allowed
+    ? `contain only ${joinOr(allowed.map((sign) => SIGNS[sign] ?? sign))}`
+    : `match ${pattern}`;
+}
+
 type Describe = (fault: Fault) => string;
 
 const SIGNS: Readonly<Record<string, string>> = { '.': 'dots', _: 'underscores', '-': 'hyphens' };
@@ -100,13 +106,7 @@ const BY_KEYWORD: Readonly<Record<string, Describe>> = {
     value === ''
       ? `must have at least ${characters(limit)}, is empty`
       : `must have at least ${characters(limit)}, has ${lengthOf(value)}`,
-  pattern: ({ limit, value }) => {
-    const allowed = CHARACTERS.exec(String(limit))?.[1]?.match(/.-.|./g);
-    const must = allowed
-      ? `contain only ${joinOr(allowed.map((sign) => SIGNS[sign] ?? sign))}`
-      : `match ${String(limit)}`;
-    return `must ${must}, is ${quote(value)}`;
-  },
+  pattern: ({ limit, value }) => `must ${describePattern(String(limit))}, but is ${quote(value)}`,
   format: ({ limit, value }) =>
     `must be ${FORMATS[String(limit)] ?? `of the format ${String(limit)}`}, is ${quote(value)}`,
   minimum: ({ limit, value }) => `must be at least ${String(limit)}, is ${quote(value)}`,

@@ -12,7 +12,6 @@ export interface Fault {
   readonly value: JsonValue | undefined;
   /** The path of the keyword in the schema, with references: `#/items/$ref/maxLength`. */
   readonly location: string;
-  /** The schema object that holds the keyword. */
   readonly schema: JsonObject;
   /** The value of the keyword, such as 100 for `maxLength`. */
   readonly limit: JsonValue | undefined;

@@ -4,7 +4,6 @@ import { describeAllowed, describeFault, describeTypes } from './describe-fault.
 import type { Fault } from './fault.ts';
 
 export interface ReportedFault extends Fault {
-  /** What is wrong, as a phrase after the name. */
   readonly problem: string;
 }
 
@@ -17,7 +16,6 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 /** Keywords whose faults inside say nothing on their own. */
 const COVERING: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains']);
 
-/** The values that a schema allows, if it lists them. */
 function listAllowed({ const: fixed, enum: values }: JsonObject): readonly JsonValue[] {
   if (fixed !== undefined) return [fixed];
   return Array.isArray(values) ? (values as readonly JsonValue[]) : [];

@@ -56,10 +56,10 @@ describe('createValidator', () => {
     [
       { pattern: '^[a-z0-9._-]+$' },
       'A b',
-      'must contain only a-z, 0-9, dots, underscores or hyphens, is "A b"',
+      'must contain only a-z, 0-9, dots, underscores or hyphens, but is "A b"',
     ],
-    [{ pattern: '^a+$' }, 'b', 'must match ^a+$, is "b"'],
-    [{ pattern: '^a(?!b)' }, 'ab', 'must match ^a(?!b), is "ab"'],
+    [{ pattern: '^a+$' }, 'b', 'must match ^a+$, but is "b"'],
+    [{ pattern: '^a(?!b)' }, 'ab', 'must match ^a(?!b), but is "ab"'],
     [{ minItems: 2 }, [1], 'must have at least 2 entries, has 1'],
     [{ contains: { type: 'string' } }, [1, 2], 'breaks the rule "contains"'],
     [{ not: { type: 'string' } }, 'a', 'has a form that is excluded here'],
@@ -107,7 +107,7 @@ describe('createValidator', () => {
   it('validates property names', () => {
     const schema: JsonObject = { propertyNames: { pattern: '^[a-z]+$' } };
     expect(tell(schema, { A: 1 })).toEqual([
-      'A: is no allowed name: it must contain only a-z, is "A"',
+      'A: is no allowed name: it must contain only a-z, but is "A"',
     ]);
   });
 

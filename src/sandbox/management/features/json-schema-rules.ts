@@ -1,3 +1,5 @@
+import { dereference } from '@cfworker/json-schema';
+import type { Schema } from '@cfworker/json-schema';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
 import { createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../../lib/openapi/validator/index.ts';
@@ -47,4 +49,18 @@ export function findSchemaFault(schema: JsonValue): string | undefined {
   if (mismatch === undefined) return undefined;
   const { pointer, problem } = mismatch;
   return `is no JSON Schema${pointer === '' ? '' : `: at ${pointer}, it`} ${problem}`;
+}
+
+/**
+ * Checks that each `$ref` leads to a part of the schema. The validator itself notices only when it follows one.
+ * @throws Error that quotes the reference, or that says which ID two parts have in common
+ */
+export function requireReferences(schema: JsonObject): void {
+  // The library adds properties to the objects of a schema, so it gets a copy.
+  const parts = dereference(structuredClone(schema) as Schema);
+  for (const part of Object.values(parts)) {
+    if (typeof part !== 'object' || part.__absolute_ref__ === undefined) continue;
+    if (parts[part.__absolute_ref__] !== undefined) continue;
+    throw new Error(`the reference ${part.$ref} leads to no part of it`);
+  }
 }

@@ -1,15 +1,11 @@
 import { isJsonObject } from '../../../lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
-import {
-  compilePattern,
-  createValidator,
-  requireReferences,
-} from '../../../lib/openapi/validator/index.ts';
+import { compilePattern, createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';
 import type { Schemas } from '../../documents/model.ts';
 import type { VariableRecord } from '../../store/entities.ts';
-import { findSchemaFault } from './json-schema-rules.ts';
+import { findSchemaFault, requireReferences } from './json-schema-rules.ts';
 
 type ValidationSchema = Schemas['ValidationSchema'];
 type Typed = Pick<VariableRecord, 'type' | 'validationSchema'>;

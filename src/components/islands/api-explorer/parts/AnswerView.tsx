@@ -2,6 +2,7 @@ import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime, listAnswerNotes, toneOf } from '../answer-text.ts';
 import type { Answered } from '../model.ts';
+import { chooseDemoAccount, DEMO_ACCOUNTS, type Demo } from '../sandbox/demo-accounts.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import type { Answer } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
@@ -17,6 +18,8 @@ export function AnswerView({ answer, sent }: Answered) {
   const { data, check } = useExplorer();
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
   const isSandbox = sent.request.server === 'sandbox';
+  // The key of what the request creates, or for a 412 that of a Variable in it.
+  const isTaken = status === 409 || (status === 412 && data.method === 'POST');
   return (
     <>
       <div className={styles['status']}>
@@ -32,14 +35,15 @@ export function AnswerView({ answer, sent }: Answered) {
           This ran in the sandbox on this page. Nothing in your Organization has changed.
         </p>
       )}
-      {listAnswerNotes(data, answer, sent.demo).map((note) => (
+      {listAnswerNotes(data, answer).map((note) => (
         <p key={note} className={styles['hint']}>
           {note}
         </p>
       ))}
+      {status === 403 && sent.demo && <OtherAccount demo={sent.demo} />}
       {check && <CheckNotice check={check} />}
       {status === 404 && <ExistingNames sent={sent} />}
-      {status === 409 && isSandbox && data.sandbox !== undefined && (
+      {isSandbox && data.sandbox !== undefined && isTaken && (
         <SandboxControls address={data.sandbox} isConflict />
       )}
       <NextLinks {...{ answer, sent }} />
@@ -51,6 +55,23 @@ export function AnswerView({ answer, sent }: Answered) {
         {() => <AnswerHeaders headers={headers} />}
       </Disclosure>
     </>
+  );
+}
+
+/** A button that sends a refused request again with an account that may make it. */
+function OtherAccount({ demo }: { demo: Demo }) {
+  const { submit } = useExplorer();
+  const [full, publisher] = DEMO_ACCOUNTS.token;
+  const account = demo.account?.id === full?.id ? publisher : full;
+  if (demo.kind !== 'token' || !demo.account || !account) return null;
+  const send = () => {
+    chooseDemoAccount('token', account);
+    void submit(false, { ...demo, account });
+  };
+  return (
+    <button type="button" className={styles['button']} onClick={send}>
+      Send as {account.label}
+    </button>
   );
 }
 

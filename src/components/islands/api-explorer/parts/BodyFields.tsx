@@ -35,14 +35,16 @@ const JsonEditor = loadLate(async () => (await import('./JsonEditor.tsx')).JsonE
 
 const LIST = new Intl.ListFormat('en');
 
-export function BodyFields({ body: { fields, others, examples } }: { body: BodyData }) {
+export function BodyFields({ body }: { body: BodyData }) {
+  const { fields, others, examples } = body;
   const { id: form, request, edit, ...explorer } = useExplorer();
   const id = `${form}-body`;
   const text = textOf(request, BODY);
   const onText = (next: string) => edit(withText(request, BODY, next));
   const problems = explorer.problems.filter(({ field }) => field === BODY);
   const isObject = isJsonObject(parseJson(text));
-  const hint = others.length > 0 ? `Here you can also set ${LIST.format(others)}.` : undefined;
+  const begun = examples.length > 1 ? ', or start from an example that has them' : '';
+  const hint = others.length > 0 ? `To set ${LIST.format(others)}, write JSON${begun}.` : undefined;
   const editor = { id: `${id}-json`, label: 'Body as JSON', hint };
   const error = describeProblems(problems);
   return (
@@ -57,7 +59,7 @@ export function BodyFields({ body: { fields, others, examples } }: { body: BodyD
             { value: '-1', label: 'Your own values' },
             ...examples.map(({ label }, index) => ({ value: String(index), label })),
           ]}
-          onChange={(chosen) => onText(examples[Number(chosen)]?.text ?? text)}
+          onChange={(chosen) => onText(startFrom(body, text, examples[Number(chosen)]?.text))}
         />
       )}
       {fields.map((field) => (
@@ -80,6 +82,15 @@ export function BodyFields({ body: { fields, others, examples } }: { body: BodyD
       </FieldFrame>
     </fieldset>
   );
+}
+
+/** An example with the values that the reader has typed into inputs, which no example has. */
+function startFrom({ fields, examples }: BodyData, text: string, example = text): string {
+  return fields.reduce((body, { name, kind }) => {
+    const typed = readField(text, name);
+    if (!typed || examples.some((one) => readField(one.text, name) === typed)) return body;
+    return writeField(body, name, kind === 'text' ? typed : parseJson(typed));
+  }, example);
 }
 
 /** The first problem of the body in a sentence, with its line. The editor marks the lines of all. */

@@ -15,8 +15,6 @@ import type { SentRequest } from '../model.ts';
 import { sendRequest } from '../run-request.ts';
 import { useExplorer } from '../use-explorer.ts';
 
-const SHOWN_NAMES = 12;
-
 /** After a 404, the names that exist for a part of the path. A click fills one in. */
 export function ExistingNames({ sent }: { sent: SentRequest }) {
   const { data, edit } = useExplorer();
@@ -48,7 +46,7 @@ export function ExistingNames({ sent }: { sent: SentRequest }) {
         <code>{parameter.name}</code>:
       </p>
       <div className={styles['row']}>
-        {names.slice(0, SHOWN_NAMES).map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"
@@ -58,9 +56,6 @@ export function ExistingNames({ sent }: { sent: SentRequest }) {
             {name}
           </button>
         ))}
-        {names.length > SHOWN_NAMES && (
-          <span className={styles['hint']}>and {names.length - SHOWN_NAMES} more</span>
-        )}
       </div>
     </div>
   );
@@ -73,7 +68,6 @@ interface UnknownName {
   readonly names: readonly string[];
 }
 
-/** The names of an object in the API: its key and its ID. */
 function namesOf(object: JsonValue): readonly string[] {
   if (!isJsonObject(object)) return [];
   return [object.key, object._id].filter((name) => typeof name === 'string');
@@ -115,7 +109,7 @@ async function findUnknownName(
     if (all.some((names) => names.includes(text))) continue;
     const names = all.flatMap(([name]) => name ?? []);
     // The names that the reader may have meant come first.
-    const near = findNearest(text, names, SHOWN_NAMES);
+    const near = findNearest(text, names, names.length);
     return { parameter, text, names: [...new Set([...near, ...names])] };
   }
   return undefined;

@@ -48,12 +48,12 @@ export function FieldFrame({ children, ...props }: FrameProps & { children: Reac
         {kind && <span className={styles['kind']}>{kind}</span>}
         {required && <span className={styles['required']}>required</span>}
       </div>
-      {children}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
         </p>
       )}
+      {children}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
           {error}

@@ -56,7 +56,6 @@ interface SkippedProps {
   steps: readonly GuideStep[];
   /** The account whose key the request used, because the guide's Environment doesn't exist yet. */
   other: string | undefined;
-  /** Called when all steps have succeeded. */
   onDone: () => void;
 }
 

@@ -8,7 +8,6 @@ import type { Failure } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { loadLate } from '../../parts/LazyModule.tsx';
 
-/** The full view of a response. It is loaded with the first response. */
 const AnswerView = loadLate(
   async () => (await import('./AnswerView.tsx')).AnswerView,
   // If the view can't be loaded, show the text of the response, because the request may not be repeatable.
@@ -24,7 +23,7 @@ const AnswerView = loadLate(
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
 export function ResponseView() {
   const explorer = useExplorer();
-  const { outcome, isWaiting, sent, guide } = explorer;
+  const { outcome, isWaiting, sent, guide, problems } = explorer;
   const { answer, failure } = outcome ?? {};
   const section = useRef<HTMLElement>(null);
   const first = useRef(outcome);
@@ -44,7 +43,9 @@ export function ResponseView() {
       </p>
       {isOld && (
         <p role="status" className={styles['old']}>
-          The request has changed since this response. Send it again.
+          {problems.length > 0
+            ? 'The request wasn’t sent, because there is something to correct first.'
+            : 'The request has changed since this response. Send it again.'}
         </p>
       )}
       {/* A guide's request isn't the documented one, so the documented response would look like a wrong result. */}
@@ -58,7 +59,9 @@ export function ResponseView() {
 /** Scrolls to the response unless it is visible. In a narrow window, it is below the form. */
 function bringIntoView(section: HTMLElement): void {
   const { top } = section.getBoundingClientRect();
-  const isThere = top >= 0 && top < innerHeight * 0.75;
+  // Below the header and the sticky "Send" bar, which cover what is above.
+  const start = parseFloat(getComputedStyle(section).scrollMarginTop);
+  const isThere = top >= start && top < innerHeight * 0.75;
   if (!isThere) section.scrollIntoView({ block: 'start' });
 }
 
@@ -71,8 +74,8 @@ function DocumentedAnswer() {
   return (
     <div className={`${styles['field']} ${styles['documented']}`}>
       <p className={styles['status']}>
-        <span className={styles['badge']}>{status}</span>
-        <span>Example from the reference. {description}</span>
+        <span className={styles['badge']}>Example {status}</span>
+        <span>{description}</span>
       </p>
       {example !== undefined && (
         <pre

@@ -132,7 +132,6 @@ const WORDS: Readonly<Record<DemoKind, { readonly label: string; readonly hint: 
   key: { label: 'Demo environment', hint: 'Its server key is sent with the request.' },
 };
 
-/** The value of the option for a credential of the reader's own. */
 const OWN = 'own';
 
 function DemoAccountField({ id, demo: { kind, account } }: { id: string; demo: Demo }) {

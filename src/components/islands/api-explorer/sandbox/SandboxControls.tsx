@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import styles from '../ApiExplorer.module.css';
 import { saveFile } from '../save-file.ts';
+import { useExplorer } from '../use-explorer.ts';
 import { forgetDone } from '../guide.ts';
 import { forgetCreated } from './demo-accounts.ts';
 import { openSandbox, SandboxLoadError } from './page-sandbox.ts';
@@ -13,7 +14,6 @@ interface Props {
   isConflict?: boolean;
 }
 
-/** Changes or exports the sandbox. Returns a sentence about the result. */
 type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
 /** Asks whether the reader's data in the sandbox should be replaced. Returns the answer. */
@@ -21,6 +21,7 @@ const isReplaced = (by: string) => confirm(`Replace everything in the sandbox wi
 
 export function SandboxControls({ address, isConflict = false }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
+  const { submit } = useExplorer();
   const file = useRef<HTMLInputElement>(null);
   const act = async (action: Action) => {
     // The message is cleared first, because screen readers don't announce the same text twice.
@@ -32,8 +33,16 @@ export function SandboxControls({ address, isConflict = false }: Props) {
       setSaid({ text: describe(error), isProblem: true });
     }
   };
+  const resetAndSend = (sandbox: PageSandbox) => {
+    const result = reset(sandbox);
+    void submit();
+    return result;
+  };
   const buttons: readonly (readonly [label: string, press: () => void])[] = [
-    ['Reset', () => void (isReplaced('the demo data') && act(reset))],
+    [
+      isConflict ? 'Reset the sandbox and send again' : 'Reset the sandbox',
+      () => void (isReplaced('the demo data') && act(isConflict ? resetAndSend : reset)),
+    ],
     ['Export', () => void act(save)],
     ['Import', () => file.current?.click()],
   ];
@@ -41,7 +50,7 @@ export function SandboxControls({ address, isConflict = false }: Props) {
     <>
       <p className={styles['hint']}>
         {isConflict
-          ? 'If you sent this request before, continue with the next one, or reset the sandbox. If not, choose another key.'
+          ? 'If you sent this request before, continue with the next one, or reset the sandbox. If not, choose another key, in the JSON also for each new Variable.'
           : 'This tab keeps what you send until you close it, and Export saves all of it to a file, so don’t send real secrets.'}
       </p>
       <div className={styles['row']} role="group" aria-label="Sandbox">

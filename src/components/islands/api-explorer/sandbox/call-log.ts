@@ -9,12 +9,10 @@ export function readCalls(): LogEntry[] {
   return Array.isArray(calls) ? (calls as LogEntry[]) : [];
 }
 
-/** Adds a call to the log of this tab. */
 export function keepCall(request: Request, status: number): void {
   const calls = readCalls();
   noteCall(calls, request, status);
   item.write(calls);
 }
 
-/** Empties the log, when the sandbox gets other data. */
 export const forgetCalls = (): void => item.remove();

@@ -16,23 +16,15 @@ const [staging] = DEMO_ACCOUNTS.key.filter(({ id }) => id === 'storefront/stagin
 describe('listAnswerNotes', () => {
   it('explains which roles can send a call that was refused without a body', () => {
     const data = dataOf(MANAGEMENT, 'reviewChangeRequest');
-    const sender = { kind: 'token', account: viewer } as const;
-    expect(listAnswerNotes(data, answer(403), sender)).toEqual([
+    expect(listAnswerNotes(data, answer(403))).toEqual([
       'The token doesn’t have permission for this operation. The response has no body.',
       expect.stringContaining('Publisher permission'),
-      'Choose another demo account to try it.',
     ]);
   });
 
   it('explains the roles by the general rule if the description names none', () => {
-    const sender = { kind: 'token', account: viewer } as const;
-    const notes = listAnswerNotes(dataOf(MANAGEMENT, 'createMetric'), answer(403), sender);
+    const notes = listAnswerNotes(dataOf(MANAGEMENT, 'createMetric'), answer(403));
     expect(notes.join(' ')).toContain('a change needs the Member role');
-  });
-
-  it('doesn’t repeat the account, which the line above the form names', () => {
-    const sender = { kind: 'key', account: staging } as const;
-    expect(listAnswerNotes({ answers: [] }, answer(200, '{}'), sender)).toEqual([]);
   });
 
   it('adds nothing to an answer of a real server that explains itself', () => {

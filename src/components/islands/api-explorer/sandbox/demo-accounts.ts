@@ -14,7 +14,6 @@ export interface DemoAccount {
   readonly account: SandboxAccount;
 }
 
-/** An environment of the sandbox, by keys. */
 export interface EnvironmentName {
   readonly project: string;
   readonly environment: string;

@@ -79,7 +79,6 @@ function parseSnapshot(text: string): Snapshot {
 /** Stores the sandbox's data for the tab. Its functions never throw, and put problems in `problemStore`. */
 interface Keeper {
   keep: (text: string) => void;
-  /** Calls `load` with the stored data, if there is any. */
   restore: (load: (snapshot: unknown) => void) => void;
 }
 

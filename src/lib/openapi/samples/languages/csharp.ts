@@ -27,7 +27,6 @@ function printContent(body: SampleBody | undefined): readonly string[] {
   return [`request.Content = new StringContent(${printText(body)}, Encoding.UTF8, ${type});`];
 }
 
-/** Prints a request as C# top-level statements with `HttpClient`. */
 export function printCSharp({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   // Leaves out the Content-Type header, which `StringContent` sets.

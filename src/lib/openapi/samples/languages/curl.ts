@@ -4,7 +4,6 @@ import { spellInvisible, spellUtf16 } from '../print-json.ts';
 import { quoteShell, quoteShellOpen } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';
 
-/** The preferred line length. */
 const LINE_CHARS = 80;
 
 /** Prints a value in one line: `{ "key": "a", "list": [1] }`. */

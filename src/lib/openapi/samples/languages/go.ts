@@ -22,7 +22,6 @@ function printImports({ headers, body }: SampleRequest): readonly string[] {
 
 const STOP_ON_ERROR = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
-/** Prints a request as a Go program with `net/http`. */
 export function printGo(request: SampleRequest): string {
   const { method, url, headers, body } = request;
   const reader = body ? 'body' : 'nil';

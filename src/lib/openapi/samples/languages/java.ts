@@ -16,7 +16,6 @@ function printHeader(header: SampleHeader): string {
   return `${MARGIN}.header(${quoteJava(header.name)}, ${text})`;
 }
 
-/** Prints a request as a Java program in one file, with the JDK's HTTP client. */
 export function printJavaHttpClient({ method, url, headers, body }: SampleRequest): string {
   const publisher = body ? 'ofString(body)' : 'noBody()';
   return [

@@ -33,7 +33,6 @@ function printImports({ method, body }: SampleRequest): readonly string[] {
   ];
 }
 
-/** Prints a request as a Kotlin program with OkHttp. */
 export function printKotlin(request: SampleRequest): string {
   const { method, url, headers, body } = request;
   // Leaves out the Content-Type header, which `toRequestBody` sets.

@@ -1,8 +1,6 @@
 import type { SampleHeader } from '../request.ts';
 
-/**
- * Indents each line of a text except empty lines. With `first: false`, the first line isn't indented either.
- */
+/** Indents each line of a text except empty lines. With `first: false`, the first line isn't indented either. */
 export function indent(text: string, prefix: string, { first = true } = {}): string {
   return text
     .split('\n')

@@ -12,7 +12,6 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `        ${quotePhp(`${name}: ${value}`)}${read},`;
 }
 
-/** Prints a request as PHP code with the cURL extension. */
 export function printPhp({ method, url, headers, body }: SampleRequest): string {
   return [
     '<?php',

@@ -17,7 +17,6 @@ function printBody({ body }: SampleRequest): readonly string[] {
   return [`    json=${indent(printPython(body.json), '    ', { first: false })},`];
 }
 
-/** Prints a request with the Python library `requests`. */
 export function printPythonRequests(request: SampleRequest): string {
   const { method, url, body } = request;
   // Leaves out the Content-Type header, which `json=` sets.

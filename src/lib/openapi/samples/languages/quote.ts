@@ -17,7 +17,6 @@ function escape(text: string, also: string, spell: (code: number) => string): st
   return spellInvisible(marked, spell);
 }
 
-/** A JavaScript literal in single quotes. */
 export function quoteJavaScript(text: string): string {
   return `'${escape(text, "'", spellUtf16)}'`;
 }

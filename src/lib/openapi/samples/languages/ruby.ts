@@ -15,7 +15,6 @@ function printHeader(header: SampleHeader): string {
   return `request[${quoteRuby(header.name)}] = ${text}`;
 }
 
-/** Prints a request as Ruby code with `net/http`. */
 export function printRuby({ method, url, headers, body }: SampleRequest): string {
   const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return [

@@ -15,7 +15,6 @@ function printHeader({ name, value, secret }: SampleHeader): string {
   return `request.setValue(${quoteSwift(text)}, forHTTPHeaderField: ${quoteSwift(name)})`;
 }
 
-/** Prints a request as Swift code with `URLSession`, for an asynchronous context. */
 export function printSwift({ method, url, headers, body }: SampleRequest): string {
   return [
     'import Foundation',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listMessages } from './error-causes.ts';
+import { listMessages } from './CrashScreen.tsx';
 
 describe('listMessages', () => {
   it('lists the error, then its causes', () => {
