@@ -265,6 +265,15 @@ describe('a sync', () => {
     );
     expect(origins(await world.load('snapshot'))).toHaveLength(3);
   });
+
+  it('keeps the copies of a source with a document that would hold up the build', async () => {
+    await using world = await setUp({});
+    await world.sync();
+    world.hostFolder.write('tool/docs/a.md', '>'.repeat(101));
+    const { changes, failures } = await world.sync();
+    expect(changes).toEqual([]);
+    expect(failures[0]).toContain('docs/a.md nests lists, quotes, or emphasis more than 100');
+  });
 });
 
 describe('requests', () => {

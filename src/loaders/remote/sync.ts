@@ -4,6 +4,7 @@ import { printDiff } from '../../lib/code/line-diff.ts';
 import { messageOf } from '../fetch.ts';
 import { digestOf, fetchFile, listPaths, LOCK_FILE, readLock } from './files.ts';
 import type { LoadedFile, Lock, LockedSource, RemoteSettings } from './files.ts';
+import { bodyOf, readHead } from './head.ts';
 import type { RemoteSource } from './sources.ts';
 
 /** A file whose committed copy differs from its host's version. */
@@ -73,6 +74,8 @@ export async function compareSnapshot(
     const files = await Promise.all(
       paths.map((path) => fetchFile(source, path, { ...options, snapshotFolder, locked })),
     );
+    // A document that no page can be made of is reported now, and not by the next build.
+    for (const { path, text } of files) readHead(bodyOf(text), source, path);
     const entry: LockedSource = { ref, license, files: lockFiles(files) };
     return { id, entry, changes: compareFiles(source, files, locked, snapshotFolder) };
   };
