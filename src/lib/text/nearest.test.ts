@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findByWords, findNearest, namesPage } from './nearest.ts';
+import { findByWords, findNearest } from './nearest.ts';
 
 describe('findNearest', () => {
   it('puts the closest name first and ignores case', () => {
@@ -35,20 +35,5 @@ describe('findByWords', () => {
   it('finds nothing if only the folder matches', () => {
     expect(findByWords('/platform/zzqqxx/', pages, 3)).toEqual([]);
     expect(findByWords('/', pages, 3)).toEqual([]);
-  });
-});
-
-describe('namesPage', () => {
-  const page = {
-    href: '/platform/feature-flags/targeting/rollouts/',
-    title: 'Scheduling and rollouts',
-  };
-  it.each([
-    ['/old/rollout.html', true],
-    ['/targeting-rollouts/', true],
-    ['/rollots', false],
-    ['/rollouts/kill-switch', false],
-  ])('%s: %s', (path, isNamed) => {
-    expect(namesPage(path, page)).toBe(isNamed);
   });
 });

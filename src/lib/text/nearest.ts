@@ -24,8 +24,6 @@ export interface NamedPage {
 
 /** The minimum length of a word that can also match as a prefix or with typos. */
 const LOOSE_MIN_CHARS = 4;
-/** The likeness of a word to one that it may be a typo of. */
-const TYPO_LIKENESS = 0.5;
 /** The weight of a word in a page's title, relative to one only in its URL. */
 const TITLE_WEIGHT = 2;
 /** The weight of a word in the last segment of a URL, which describes the intended page best. */
@@ -37,7 +35,10 @@ export function findByWords<T extends NamedPage>(
   pages: readonly T[],
   count: number,
 ): T[] {
-  const parts = path.split('/').map(wordsOf).filter(isFilled);
+  const parts = path
+    .split('/')
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
   const last = parts.at(-1) ?? [];
   const before = parts.slice(0, -1).flat();
   return pages
@@ -68,15 +69,6 @@ export function suggestPages<T extends NamedPage>(
   );
 }
 
-/** Whether a page has all words of a path's last segment, so that it is surely the page that was meant. */
-export function namesPage(path: string, { title, href }: NamedPage): boolean {
-  const last = path.split('/').map(wordsOf).findLast(isFilled) ?? [];
-  const names = [...wordsOf(title), ...wordsOf(href)];
-  return last.every((word) => likeness(word, names) > TYPO_LIKENESS);
-}
-
-const isFilled = (words: readonly string[]) => words.length > 0;
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const wordsOf = (text: string) =>
@@ -96,5 +88,5 @@ function likeness(word: string, words: readonly string[]): number {
   // Up to two edits count as a typo, because swapping two letters takes two edits.
   const isMistyped = (other: string) =>
     other.length >= word.length - 1 && other[0] === word[0] && distance(word, other) <= 2;
-  return words.some(isMistyped) ? TYPO_LIKENESS : 0;
+  return words.some(isMistyped) ? 0.5 : 0;
 }

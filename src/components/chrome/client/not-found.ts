@@ -1,4 +1,4 @@
-import { namesPage, suggestPages, type NamedPage } from '../../../lib/text/nearest.ts';
+import { suggestPages, type NamedPage } from '../../../lib/text/nearest.ts';
 import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
@@ -22,7 +22,12 @@ export async function start(box: HTMLElement): Promise<void> {
   // Only some hosts get here. Hosts that apply `_redirects` redirect before they show the 404 page.
   if (same && same.href !== path && !route)
     location.replace(same.href + location.search + location.hash);
-  else propose(box, await findPages(path, routes));
+  else {
+    const found = await searchPages(toQuery(path), routes);
+    // Pages with names like the path's, if search finds too few or can't be loaded.
+    const named = suggestPages(path, routes, PROPOSALS);
+    propose(box, [...new Set([...found, ...named])].slice(0, PROPOSALS));
+  }
 }
 
 /** Returns the end of a path as a search query: "webhook signature" for "/platform/webhook-signature/". */
@@ -42,14 +47,6 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
     // The 404 page then only has its links to the sections.
     return [];
   }
-}
-
-/** Finds pages by the names of all pages and, unless these name one surely, by a search for the path's words. */
-async function findPages(path: string, routes: readonly NamedPage[]): Promise<NamedPage[]> {
-  const named = suggestPages(path, routes, PROPOSALS);
-  const isSure = named[0] !== undefined && namesPage(path, named[0]);
-  const found = isSure ? [] : await searchPages(toQuery(path), routes);
-  return [...new Set([...found, ...named])].slice(0, PROPOSALS);
 }
 
 /** Returns the pages that the site's search finds. Empty if it can't be loaded. */
