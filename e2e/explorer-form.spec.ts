@@ -61,9 +61,10 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
   await explorer.field('name').fill('mine');
   await expect(json).toHaveValue(/"name": "mine"/);
   await expect(explorer.field('Start from')).toHaveValue('-1');
-  // Another example keeps what the reader typed.
+  // Another example keeps what the reader typed, also where the example repeats it.
+  await explorer.field('key').fill('my-key');
   await explorer.field('Start from').selectOption({ index: 3 });
-  await expect(json).toHaveValue(/"name": "mine",\n {2}"key": "checkout-redesign[^]*"variations"/);
+  await expect(json).toHaveValue(/"name": "mine",\n {2}"key": "my-key"[^]*"my-key": false/);
   await explorer.field('type').selectOption({ label: 'Not set' });
   await expect(json).not.toHaveValue(/"type": "experiment"/);
   await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');

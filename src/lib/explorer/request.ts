@@ -8,7 +8,6 @@ import { hideSecrets, SECRET_MASK, unescapeMask } from './secrets.ts';
 import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
 import type { Credentials, ExplorerState } from './state.ts';
 
-/** A request: to be sent, to be shown, or to be printed as code. */
 export interface PlannedRequest extends SampleRequest {
   /** The URL without the query. */
   readonly address: string;

@@ -5,7 +5,6 @@ import type { LabeledExample } from './examples.ts';
 import { readSchema, valuesOf } from './schema.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from './types.ts';
 
-/** The fields of an error body that can hold an error code. */
 export const CODE_FIELDS = ['errorType', 'errorCode', 'code'] as const;
 
 export interface ErrorUse {

@@ -5,7 +5,6 @@ function cut(text: string, max: number): string {
   return `${words.replace(/[,.;:]$/, '')}…`;
 }
 
-/** Adds a period if the text has none, so that another sentence can follow. */
 function endSentence(text: string): string {
   return text === '' || /[.!?:…]$/.test(text) ? text : `${text}.`;
 }

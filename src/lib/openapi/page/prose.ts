@@ -64,7 +64,6 @@ export function firstParagraph(text = ''): string {
   return paragraph ? toText(paragraph).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** A description without its first paragraph, which the page shows as its lead. */
 export function withoutFirstParagraph(text = ''): string {
   return text
     .trim()

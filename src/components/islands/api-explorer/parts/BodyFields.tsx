@@ -86,9 +86,12 @@ export function BodyFields({ body }: { body: BodyData }) {
 
 /** An example with the values that the reader has typed into inputs, which no example has. */
 function startFrom({ fields, examples }: BodyData, text: string, example = text): string {
-  return fields.reduce((body, { name, kind }) => {
-    const typed = readField(text, name);
+  return fields.reduce((body, { name, kind, options }) => {
+    const [typed, before] = [text, body].map((one) => readField(one, name));
     if (!typed || examples.some((one) => readField(one.text, name) === typed)) return body;
+    // Where an example repeats a value, as its Variables repeat its key, it repeats what the reader typed.
+    if (before && kind === 'text' && options.length === 0)
+      return body.replaceAll(JSON.stringify(before), JSON.stringify(typed));
     return writeField(body, name, kind === 'text' ? typed : parseJson(typed));
   }, example);
 }
