@@ -1,6 +1,7 @@
 // Asks a build on each server for everything that the build promises. The notes of `npm test` have the table.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProject } from '../../config/index.ts';
@@ -271,12 +272,18 @@ const edge =
     return { ask: askHandler(handle), stop: () => undefined };
   };
 
+type Answer = (request: Request, context: object) => Promise<Response>;
+
+/** Not a literal path, with which the type checker would read the docs server of the build, a file of 3 MB. */
+const load = async <Module>(file: string): Promise<Module> =>
+  ((await import(pathToFileURL(file).href)) as { default: Module }).default;
+
 const cloudflare = edge(async () => {
-  const { default: worker } = await import('../../deploy/cloudflare/worker.js');
+  const worker = await load<{ fetch: Answer }>('deploy/cloudflare/worker.js');
   return (assets) => (request) => worker.fetch(request, { ASSETS: { fetch: assets } });
 });
 const netlify = edge(async () => {
-  const { default: answer } = await import('../../deploy/netlify/docs.js');
+  const answer = await load<Answer>('deploy/netlify/docs.js');
   return (assets) => (request) => answer(request, { next: assets });
 });
 
