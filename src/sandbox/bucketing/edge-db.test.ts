@@ -3,8 +3,7 @@ import { createConfig, createTestApi, KEYS, registerProperties, serve } from './
 
 const PATCH = 'PATCH /v1/edgedb/u-1';
 const USER = { user_id: 'u-1' };
-const createApi = (enabled = true) =>
-  createTestApi(createConfig(undefined, { edgeDB: { enabled } }));
+const createApi = () => createTestApi(createConfig(undefined, { edgeDB: { enabled: true } }));
 
 describe('PATCH /v1/edgedb/{user_id}', () => {
   it('merges the data that is sent with the stored data, key by key', async () => {
@@ -71,16 +70,5 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
       400,
       { data: { errors: ['user_id must be the same in the path and in the body'] } },
     ]);
-  });
-
-  it('returns 403 and stores nothing if EdgeDB is off for the project', async () => {
-    for (const { call, store } of [createApi(false), createTestApi(createConfig())]) {
-      const { status, body } = await call(PATCH, { ...USER, country: 'CA' });
-      expect([status, body]).toEqual([
-        403,
-        { statusCode: 403, message: 'EdgeDB is not enabled for this Project', data: null },
-      ]);
-      expect(store.collections.edgeUsers.all()).toEqual([]);
-    }
   });
 });

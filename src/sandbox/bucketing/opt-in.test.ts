@@ -120,18 +120,3 @@ describe('PUT /v1/optIns/{user_id}', () => {
     ]);
   });
 });
-
-describe('a project with Feature Opt-In off', () => {
-  it.each([
-    [GET, undefined],
-    [PUT, { 'feature-1': true }],
-  ])('%s returns 403', async (line, sent) => {
-    for (const { call } of [createApi({}), createApi({ optIn: { ...OPT_IN, enabled: false } })]) {
-      const { status, body } = await call(line, sent);
-      expect([status, body]).toEqual([
-        403,
-        { statusCode: 403, message: 'Feature Opt-In is not enabled for this Project', data: null },
-      ]);
-    }
-  });
-});
