@@ -24,9 +24,9 @@ describe('the reader of shell scripts', () => {
   it('splits pipes, lists, and substitutions', () => {
     expect(words('a | b; c && d\ne=$(f "g)")')).toEqual([['a'], ['b'], ['c'], ['d'], ['f', 'g)']]);
   });
-  it('replaces variables that the script sets, and lists the others', () => {
+  it('replaces variables that the script sets', () => {
     const { commands } = parseShell('A=one\nb "$A/$C" ${A}x');
-    expect(commands).toMatchObject([{ words: ['b', 'one/$C', 'onex'], reads: ['C'], line: 2 }]);
+    expect(commands).toMatchObject([{ words: ['b', 'one/$C', 'onex'], line: 2 }]);
   });
   it('keeps single-quoted JSON, and inserts a variable between two parts', () => {
     expect(words(`a '{"b": "$c"}' '{"d": "'"$d"'"}'`)).toEqual([

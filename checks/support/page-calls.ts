@@ -9,8 +9,6 @@ import type { ShellCommand } from './shell.ts';
 export interface PageCall extends CheckedCall {
   readonly line: number;
   readonly fence: Fence;
-  /** Shell variables that the command uses and that the page didn't set before. */
-  readonly reads: readonly string[];
 }
 
 const SHELLS = ['sh', 'bash', 'shell'];
@@ -60,10 +58,10 @@ export function listCalls(content: PageContent): PageCall[] {
 }
 
 function checkCommand(
-  { words, fence, line, reads }: PageCommand,
+  { words, fence, line }: PageCommand,
   readFile: (name: string) => string | undefined,
 ): PageCall {
-  const place = { line, fence, reads };
+  const place = { line, fence };
   try {
     return { ...place, ...checkCurl(words.slice(1), readFile) };
   } catch (error) {

@@ -128,11 +128,8 @@ function createWalk(lists: Lists, lineOffset: number, file: string) {
         ? [[attribute.name, attribute.value] as const]
         : [],
     );
-    for (const [attribute, text] of values) {
+    for (const [attribute, text] of values)
       if (LABELS.includes(attribute)) lists.blocks.push({ ...place, kind: 'label', text });
-      if (attribute === 'description')
-        lists.blocks.push({ ...place, kind: 'description', text: text.replace(/\s+/g, ' ') });
-    }
     const known = new Map(values);
     if (name === 'ApiRequest') {
       const code = printApiRequest(attributes, `${file}:${place.line}`);

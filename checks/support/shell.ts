@@ -8,8 +8,6 @@ export interface ShellCommand {
   readonly line: number;
   /** Files that the command writes to with `>`. */
   readonly writes: readonly string[];
-  /** Names of variables that the command reads and that no earlier line sets. */
-  readonly reads: readonly string[];
 }
 
 /** The commands of a script, and its variables. A value that only a run knows is `$NAME`. */
@@ -47,8 +45,7 @@ function readCommand(
   source: string,
   variables: ReadonlyMap<string, string>,
 ): ShellCommand {
-  const reads = new Set<string>();
-  const print = (word: Word) => expand(word, variables, reads);
+  const print = (word: Word) => expand(word, variables);
   const words = [name, ...args].filter((word) => word !== undefined);
   return {
     words: words.map((word) => (word.type === 'Word' ? print(word) : word.text)),
@@ -58,21 +55,12 @@ function readCommand(
         ? [print(redirect.target)]
         : [],
     ),
-    reads: [...reads],
   };
 }
 
-/** Replaces the known variables of a word, and adds the unknown ones to `reads`. */
-function expand(
-  word: Word,
-  variables: ReadonlyMap<string, string>,
-  reads = new Set<string>(),
-): string {
-  const replace = (name: string): string => {
-    const value = variables.get(name);
-    if (value === undefined) reads.add(name);
-    return value ?? `$${name}`;
-  };
+/** Replaces the known variables of a word. */
+function expand(word: Word, variables: ReadonlyMap<string, string>): string {
+  const replace = (name: string): string => variables.get(name) ?? `$${name}`;
   const print = (part: WordPart): string => {
     switch (part.type) {
       case 'DoubleQuoted':
