@@ -29,12 +29,12 @@ describe('listAnswerNotes', () => {
 
   it('adds nothing to an answer of a real server that explains itself', () => {
     const data = dataOf(MANAGEMENT, 'createProject');
-    expect(listAnswerNotes(data, answer(400, '{"message":[]}'), undefined)).toEqual([]);
+    expect(listAnswerNotes(data, answer(400, '{"message":[]}'))).toEqual([]);
   });
 
   it('reports the target of a redirect', () => {
     const redirected = { ...answer(200, '{}'), redirectedTo: 'https://elsewhere.example/x' };
-    expect(listAnswerNotes({ answers: [] }, redirected, undefined)).toEqual([
+    expect(listAnswerNotes({ answers: [] }, redirected)).toEqual([
       'The server redirected the request to https://elsewhere.example/x.',
     ]);
   });
