@@ -136,9 +136,19 @@ describe('relevance', () => {
       '/platform/testing-and-qa/flag-does-nothing/#causes-by-symptom',
     ],
     ['perPage', '/management-api/#paging-sorting-and-searching'],
+    ['go default value', '/sdk/server-side-sdks/go/go-usage/#error-behavior'],
   ])('leads "%s" to the section that answers', (query, url) => {
     expect(searchHits(engine, query)[0]?.url).toBe(url);
   });
+
+  it.each(['kill switch', 'chance to beat control', 'passthrough rollouts'])(
+    'leads "%s" to the term in the glossary, not to the top of its list',
+    (query) => {
+      const urls = searchHits(engine, query).map(({ url }) => url);
+      expect(urls).toContain(`/platform/glossary/#${query.replaceAll(' ', '-')}`);
+      expect(urls).not.toContain('/platform/glossary/#terms');
+    },
+  );
 
   it.each(['perPage', 'status', 'dimension', 'cancel reject change request permissions'])(
     'lists no field of the APIs twice for "%s"',

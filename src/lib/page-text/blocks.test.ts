@@ -19,3 +19,14 @@ it('leaves out the labels of a drawn screen, which are no sentences', () => {
   expect(text).toContain('A rule');
   expect(text).not.toContain('Country');
 });
+
+it('reads a term with an ID as the heading of its definition', () => {
+  const html = `<html lang="en"><body><main><h1>Glossary</h1><dl><dt id="reach"><a href="/r/">Reach</a></dt>
+    <dd>How many users got it.</dd><dt>Without an ID</dt><dd>Prose.</dd></dl></main></body></html>`;
+  expect(readBlocks(htmlToHast(html) as Root)).toEqual([
+    { type: 'heading', level: 6, text: 'Reach', anchor: 'reach' },
+    { type: 'prose', text: 'How many users got it.' },
+    { type: 'prose', text: 'Without an ID' },
+    { type: 'prose', text: 'Prose.' },
+  ]);
+});

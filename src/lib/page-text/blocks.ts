@@ -19,6 +19,9 @@ const isSkipped = (element: Element) =>
 const plain = (element: Element) => textOf(element, isSkipped);
 const tag = (name: string) => (element: Element) => element.tagName === name;
 
+/** The level of a term of the glossary, which has an ID to link to, as a heading of its definition. */
+const TERM_LEVEL = 6;
+
 /** Elements that become a block of prose. Other elements are searched for blocks. */
 const PROSE = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'caption', 'blockquote']);
 
@@ -37,7 +40,8 @@ function readElements(root: Element): Block[] {
     if (hasClass(element, 'dg-details')) return findAll(element, tag('p')).flatMap(readProse);
     if (isSkipped(element) || tagName === 'h1' || NO_PROSE.some((name) => hasClass(element, name)))
       return [];
-    if (/^h[2-6]$/.test(tagName)) return [readHeading(element)];
+    if (/^h[2-6]$/.test(tagName)) return [readHeading(element, Number(tagName.slice(1)))];
+    if (tagName === 'dt' && attributeOf(element, 'id')) return [readHeading(element, TERM_LEVEL)];
     if (tagName === 'pre') return [readCode(element)];
     if (tagName === 'table') return [{ type: 'table', ...readRows(element, plain) }];
     if (tagName === 'li') return readItem(element);
@@ -46,10 +50,10 @@ function readElements(root: Element): Block[] {
   });
 }
 
-function readHeading(element: Element): Block {
+function readHeading(element: Element, level: number): Block {
   return {
     type: 'heading',
-    level: Number(element.tagName.slice(1)),
+    level,
     text: plain(element),
     anchor: attributeOf(element, 'id') ?? '',
   };

@@ -230,6 +230,13 @@ it('shows ten words of the text around the match', () => {
   expect(shown.split(' ')).toHaveLength(10);
 });
 
+it('begins the text of a hit with a sentence if the match then still shows', () => {
+  const description = 'Some pages are long. Serve a canary to the users of one country.';
+  const { answer } = open([page('/a/', 'A', { description: `${description} ${description}` })]);
+  const shown = answer('canary country').hits[0]?._snippetResult.content?.value ?? '';
+  expect(shown).toMatch(/^…Serve a <mark>canary<\/mark> to the users of one <mark>country/);
+});
+
 it("doesn't list pages that have little of the query beside a page named by it", () => {
   const find = open([
     page('/certificates/', 'Certificates', { keywords: ['soc 2'] }),

@@ -13,6 +13,11 @@ describe('the nearest words', () => {
     expect(nearest('r0llout')).toEqual([]);
   });
 
+  it('have two letters in the other order, which is one edit', () => {
+    expect(open(['turn', 'trunk', 'true'], []).nearest('trun')[0]).toBe('turn');
+    expect(open(['forget', 'target'], []).nearest('traget')).toEqual(['target']);
+  });
+
   it('are at most one letter shorter than the typo, with one edit', () => {
     const { nearest } = open(['rollout', 'roles', 'webhook'], ['roles']);
     expect(nearest('rolout')).toEqual(['rollout']);

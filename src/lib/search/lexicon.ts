@@ -86,9 +86,19 @@ function findNearest(
     .map(({ term }) => term);
 }
 
+/** Whether two words differ only by two letters next to each other in the other order: "traget", "target". */
+function isSwapped(word: string, term: string): boolean {
+  if (word.length !== term.length) return false;
+  const at = [...word].findIndex((letter, place) => letter !== term[place]);
+  if (at < 0) return false;
+  const swapped = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+  return swapped === term;
+}
+
 /** Counts the edits between a word and a term, or the start of a longer term. */
 function editsOf(word: string, term: string, allowed: number): number {
   if (term.length < 3) return Infinity;
+  if (isSwapped(word, term)) return SPELLING.swap;
   const isNear = Math.abs(term.length - word.length) <= allowed;
   if (word.length < PREFIX_MIN_CHARS || term.length <= word.length + allowed)
     return isNear ? distance(word, term) : Infinity;

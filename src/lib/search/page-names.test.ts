@@ -28,6 +28,8 @@ describe('a query that is the name of a heading or a field', () => {
       new Map([
         [0, { text: 'variableValue', as: 'member', place: 0 }],
         [1, { text: 'Next steps', as: 'common heading', place: 1 }],
+        [2, { text: 'defaultValue', as: 'member', place: 2 }],
+        [3, { text: 'defaultValue', as: 'member', place: 3 }],
       ]),
     ),
     PRODUCTS,
@@ -45,6 +47,10 @@ describe('a query that is the name of a heading or a field', () => {
     [['variable', 'value', 'async']],
   ])('%j is the method', (words) => {
     expect(find(...words).place?.heading).toBe(0);
+  });
+  it('is one of several with this name only if it is written like them', () => {
+    expect(find('default', 'value').place).toBeUndefined();
+    expect(find('defaultvalue').place?.heading).toBe(3);
   });
   it('is not told apart by a heading that many pages have', () => {
     expect(find('next', 'steps').place?.isPlain).toBe(true);

@@ -140,7 +140,9 @@ export interface NamedPart {
 /** Finds the heading or the field that a query is the name of. `found` are its words except the product's. */
 export function findNamed({ places, fields }: AskedNames, found: readonly FoundWord[]): NamedPart {
   for (const asked of asOneName(found.map(({ word }) => word))) {
-    const place = places.findLast(({ name: { joined } }) => joined === asked);
+    const named = places.filter(({ name: { joined } }) => joined === asked);
+    // "default value" isn't one of several fields with this name, but "defaultValue" is.
+    const place = named.length === 1 || found.length === 1 ? named.at(-1) : undefined;
     if (place) return { place };
     if (fields.some(({ joined }) => joined === asked)) return { field: asked };
   }

@@ -128,12 +128,14 @@ function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: L
   const stem = known && isCompound ? text : stemWord(text);
   if (known) forms.push(readForm(text, 1));
   if (stem !== text && lexicon.has(stem)) forms.push(readForm(stem, QUERY_WEIGHTS.stem));
-  const isBegin = text.length > 1 && (isLast || forms.length === 0);
+  const isUnknown = forms.length === 0;
+  const isBegin = text.length > 1 && (isLast || isUnknown);
   if (isBegin && lexicon.hasPrefix(text)) {
     const weight = known ? QUERY_WEIGHTS.prefixOfWord : QUERY_WEIGHTS.prefix;
     forms.push(readForm(text, weight, true));
   }
-  if (forms.length === 0) {
+  // Readers have finished the words before the last one, so "trun" may be "turn", and not "trunk".
+  if (forms.length === 0 || (isUnknown && !isLast)) {
     for (const [rank, term] of lexicon.nearest(text).entries()) {
       const weight = QUERY_WEIGHTS.corrections[rank] ?? 0;
       forms.push(readForm(term, weight));

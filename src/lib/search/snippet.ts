@@ -80,16 +80,25 @@ export function makeSnippet(text: string, matchers: Matchers): Marked {
   return { value: `${before}${value}${after}`, matchLevel };
 }
 
-/** Returns the index of the first word to show, a few words before the window with the most matches. */
+/**
+ * Returns the index of the first word to show: the beginning of a sentence if the window with the most matches
+ * fits behind it, else a few words before the window.
+ */
 function findWindow(words: readonly string[], matches: Matcher, length: number): number {
   const places = words.flatMap((word, index) => (matches(word) ? [index] : []));
-  let best = { start: 0, count: 0 };
-  for (const [first, place] of places.entries()) {
+  let best = { start: 0, end: 0, count: 0 };
+  for (const [first, start] of places.entries()) {
     const inside = new Set<string | undefined>();
-    for (let at = first; (places[at] ?? Infinity) < place + length; at++)
+    let end = start;
+    for (let at = first; (places[at] ?? Infinity) < start + length; at++) {
+      const before = inside.size;
       inside.add(words[places[at] ?? -1]?.toLowerCase());
-    if (inside.size > best.count) best = { start: place, count: inside.size };
+      if (inside.size > before) end = places[at] ?? end;
+    }
+    if (inside.size > best.count) best = { start, end, count: inside.size };
   }
+  const isBegin = (at: number) => at === 0 || /[.!?:·]$/.test(words[at - 1] ?? '');
+  for (let at = best.start; at >= 0 && at > best.end - length; at--) if (isBegin(at)) return at;
   const lead = Math.floor(length / 4);
   return Math.max(0, Math.min(best.start - lead, words.length - length));
 }

@@ -112,6 +112,8 @@ export const KIND_FACTORS: Record<PageKind, number> = {
 export const SPELLING = {
   /** If a typo has at least this many letters, words of titles may differ by one more edit. */
   likelyMinChars: 5,
+  /** The edits for two letters in the other order, which are more often a typo than one wrong letter. */
+  swap: 0.5,
   /** The edits that are added if a typo is compared with the start of a longer word. */
   beginning: 0.6,
 };
