@@ -1,23 +1,13 @@
 import { SEARCH_HITS_PER_PAGE, SEARCH_SUGGESTIONS } from '../../site/limits.ts';
 import type { RankedPage, WordMatches } from './found-words.ts';
 import { findPlace, showFieldOnce, toHit } from './hits.ts';
-import {
-  NAME_FIELDS,
-  namesPath,
-  partPath,
-  textPath,
-  wordsPath,
-  type FirstFile,
-} from './index-data.ts';
-import { InvertedIndex, type IndexPart } from './inverted-index.ts';
+import { NAME_FIELDS, type FirstFile } from './index-data.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import type { Facets, SearchAnswer, SearchPage, SearchText } from './model.ts';
-import { NameIndex, type NamePart } from './name-index.ts';
-import { nameWords, type PageNames } from './page-names.ts';
+import { LoadedIndex, type MissingFile } from './loaded-index.ts';
+import type { Facets, SearchAnswer, SearchPage } from './model.ts';
 import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
 import { isProduct, synonymWords } from './synonyms.ts';
-import { unpackTerms } from './term-parts.ts';
 import { FIELD_BOOSTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
@@ -30,42 +20,22 @@ const TEXT_PREFIX_MIN_CHARS = 3;
 /** The weight of a match by field, without the text of pages. */
 const NAME_BOOSTS = Object.fromEntries(NAME_FIELDS.map((field) => [field, FIELD_BOOSTS[field]]));
 
-/** An index file that a search needs, and a function that adds its content. */
-export interface MissingFile {
-  path: string;
-  add: (content: unknown) => void;
-}
-
 /** Searches the index. It finds nothing before the files from `missing` are added. */
 export class SearchEngine {
   readonly pages: readonly SearchPage[];
   readonly #first: FirstFile;
-  readonly #index: InvertedIndex;
-  readonly #names: NameIndex;
+  readonly #loaded: LoadedIndex;
   readonly #lexicon: Lexicon;
-  /** All terms of the index, which only a query with a typo needs. */
-  #words: { list?: readonly string[]; areMissing: boolean } = { areMissing: false };
   readonly #matches = new Map<string, WordMatches>();
-  readonly #textOf = new Map<number, SearchText>();
-  readonly #namesOf = new Map<number, PageNames>();
   #read: { text: string; readings: readonly Reading[] } | undefined;
   #ranked: { key: string; ranked: readonly RankedPage[] } | undefined;
 
   constructor(first: FirstFile) {
     this.#first = first;
     this.pages = first.pages;
-    this.#index = new InvertedIndex(first.index);
-    this.#names = new NameIndex(first.nameStarts);
+    this.#loaded = new LoadedIndex(first, () => this.#forget());
     const words = synonymWords(first.synonyms);
-    const terms = {
-      has: (term: string, prefix: boolean) => this.#index.has(term, prefix),
-      begun: (start: string) => this.#index.begun(start),
-      all: () => {
-        this.#words.areMissing ||= !this.#words.list;
-        return this.#words.list;
-      },
-    };
-    this.#lexicon = createLexicon(terms, words, () => [
+    this.#lexicon = createLexicon(this.#loaded, words, () => [
       ...first.pages.flatMap(({ title }) => indexTerms(title)),
       ...words,
     ]);
@@ -74,57 +44,20 @@ export class SearchEngine {
   /**
    * Yields the files that a page of results needs and that aren't loaded yet, in steps: the parts of the index
    * and of the names with the query's words, for a typo all words and the parts with its corrections, and the
-   * texts of the hits.
-   * Add the files of each step before you ask for the next one.
+   * texts of the hits. Add the files of each step before you ask for the next one.
    */
   *missing(text: string, facets: Facets, page: number): Generator<MissingFile[]> {
     for (let files = this.#missingTerms(text); files.length > 0; files = this.#missingTerms(text))
       yield files;
-    const texts = this.#missingTexts(text, facets, page);
+    const texts = this.#loaded.missingTexts(
+      this.#hitsOf(text, facets, page).map(({ found }) => found.id),
+    );
     if (texts.length > 0) yield texts;
   }
 
   #missingTerms(text: string): MissingFile[] {
-    this.#index.missing.clear();
-    this.#names.missing.clear();
-    this.#words.areMissing = false;
     this.#read = undefined;
-    for (const reading of this.#readQuery(text)) this.#need(reading);
-    const file = (path: string, add: (content: unknown) => void): MissingFile => ({
-      path,
-      add: (content) => {
-        add(content);
-        this.#forget();
-      },
-    });
-    return [
-      ...[...this.#index.missing].map((part) =>
-        file(partPath(this.#first, part), (content) => this.#index.add(part, content as IndexPart)),
-      ),
-      ...[...this.#names.missing].map((part) =>
-        file(namesPath(this.#first, part), (content) => {
-          for (const id of this.#names.add(part, content as NamePart)) this.#namesOf.delete(id);
-        }),
-      ),
-      ...(this.#words.areMissing
-        ? [
-            file(wordsPath(this.#first), (content) => {
-              this.#words.list = unpackTerms(content as string);
-            }),
-          ]
-        : []),
-    ];
-  }
-
-  /** Notes the parts that an interpretation of a query needs. Names are needed only by telling words. */
-  #need({ words, joined }: Reading): void {
-    const hasTelling = words.some(isTelling);
-    for (const word of words)
-      for (const { term, prefix } of word.forms) {
-        this.#index.has(term, prefix);
-        if (isTelling(word) || !hasTelling) this.#names.need(term, prefix);
-      }
-    for (const name of joined) this.#names.need(name, false);
+    return this.#loaded.missingTerms(() => this.#readQuery(text));
   }
 
   /** Forgets what was computed without a file that is loaded now. */
@@ -132,15 +65,6 @@ export class SearchEngine {
     this.#matches.clear();
     this.#read = undefined;
     this.#ranked = undefined;
-  }
-
-  #missingTexts(text: string, facets: Facets, page: number): MissingFile[] {
-    return this.#hitsOf(text, facets, page)
-      .filter(({ found: { id } }) => !this.#textOf.has(id))
-      .map(({ found: { id } }) => ({
-        path: textPath(this.#first, id),
-        add: (content) => this.#textOf.set(id, content as SearchText),
-      }));
   }
 
   #readQuery(text: string): readonly Reading[] {
@@ -162,7 +86,7 @@ export class SearchEngine {
       text,
       this.#readQuery(text),
       this.pages,
-      (id) => this.#nameOf(id),
+      (id) => this.#loaded.namesOf(id),
       (word) => this.#matchesOf(word),
       (page) =>
         page.language === facets.language &&
@@ -202,8 +126,8 @@ export class SearchEngine {
     }
     const fields = new Set<string>();
     const hits = this.#hitsOf(text, facets, page).map(({ found, shown }) => {
-      const names = this.#nameOf(found.id);
-      const place = findPlace(found, shown, names, this.#textOf.get(found.id));
+      const names = this.#loaded.namesOf(found.id);
+      const place = findPlace(found, shown, names, this.#loaded.textOf(found.id));
       return toHit(found, showFieldOnce(place, fields), toUrl);
     });
     const missing = this.#missingProducts(text);
@@ -235,7 +159,7 @@ export class SearchEngine {
   /** Whether the title, a heading, or another name of a page has a term. */
   #isNamed(term: string): boolean {
     const scores = new Float64Array(this.pages.length);
-    this.#index.addScores(term, false, NAME_BOOSTS, scores);
+    this.#loaded.terms.addScores(term, false, NAME_BOOSTS, scores);
     return scores.some((score) => score > 0);
   }
 
@@ -259,7 +183,7 @@ export class SearchEngine {
       const { term, weight, prefix } = form;
       const own = new Float64Array(count);
       const boosts = isTelling(word) && isInTexts(form) ? FIELD_BOOSTS : NAME_BOOSTS;
-      this.#index.addScores(term, prefix, boosts, own);
+      this.#loaded.terms.addScores(term, prefix, boosts, own);
       for (let id = 0; id < count; id++) {
         const score = own[id] ?? 0;
         if (score === 0) continue;
@@ -278,14 +202,6 @@ export class SearchEngine {
       for (const found of prefix ? this.#lexicon.begun(term) : [term])
         if (!terms.has(found)) terms.set(found, weight);
     return terms;
-  }
-
-  #nameOf(id: number): PageNames {
-    const page = this.pages[id] as SearchPage;
-    const known =
-      this.#namesOf.get(id) ?? nameWords(page, this.#names.of(id), this.#first.products);
-    this.#namesOf.set(id, known);
-    return known;
   }
 }
 

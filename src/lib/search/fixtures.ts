@@ -2,7 +2,6 @@
 import type { FoundWord } from './found-words.ts';
 import type { Terms } from './lexicon.ts';
 import type { SearchPage, SearchText } from './model.ts';
-import type { LoadedNames } from './name-index.ts';
 import type { ProductData } from './products.ts';
 import type { Reading } from './query.ts';
 
@@ -38,13 +37,6 @@ export const makeText = (more: Partial<SearchText> = {}): SearchText => ({
   code: [''],
   ...more,
 });
-
-/** Creates the names of a page that are loaded. */
-export const makeNames = (
-  keywords: readonly string[] = [],
-  headings: LoadedNames['headings'] = new Map(),
-  fields: readonly string[] = [],
-): LoadedNames => ({ keywords: new Set(keywords), headings, fields: new Set(fields) });
 
 /** Creates the terms of an index that is loaded. */
 export const makeTerms = (list: readonly string[]): Terms => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFound, makeNames, makePage, makeReading, makeText, PRODUCTS } from './fixtures.ts';
+import { makeFound, makePage, makeReading, makeText, PRODUCTS } from './fixtures.ts';
 import { findPlace } from './hits.ts';
 import { nameWords } from './page-names.ts';
 import type { RankedPage } from './found-words.ts';
@@ -18,7 +18,7 @@ function headingOf(...words: string[]): number | undefined {
   const found = words.map((word) => makeFound(word));
   const reading = makeReading(found);
   const ranked: RankedPage = { id: 0, score: 1, reading, heading: undefined, found };
-  return findPlace(ranked, PAGE, nameWords(PAGE, makeNames(), PRODUCTS), TEXT).heading;
+  return findPlace(ranked, PAGE, nameWords(PAGE, [], PRODUCTS), TEXT).heading;
 }
 
 describe('a result links', () => {

@@ -14,18 +14,10 @@ export interface HeadingName {
 }
 
 /** A keyword, a heading, or a field of an API reference page. Pages are numbered from 0. */
-type PageName = { page: number } & (HeadingName | { text: string; as: 'keyword' | 'field' });
+export type PageName = { page: number } & (HeadingName | { text: string; as: 'keyword' | 'field' });
 
 /** The names with any of the terms of a part. A name with terms of several parts is in each of them. */
 export type NamePart = readonly PageName[];
-
-/** The names of a page that are loaded. */
-export interface LoadedNames {
-  keywords: Set<string>;
-  fields: Set<string>;
-  /** By their index in the page. */
-  headings: Map<number, HeadingName>;
-}
 
 /** The minimum size of a part in characters, about 2 KB compressed. */
 const PART_CHARS = 8_000;
@@ -72,7 +64,8 @@ function kindOf({ level, common }: SearchHeading): HeadingName['as'] {
 /** The names of all pages, of which those with the words of queries are loaded. */
 export class NameIndex {
   readonly #parts: TermParts<true>;
-  readonly #loaded = new Map<number, LoadedNames>();
+  /** The loaded names of each page, each once, although it can be in several parts. */
+  readonly #loaded = new Map<number, Map<number | string, PageName>>();
 
   constructor(starts: readonly string[]) {
     this.#parts = new TermParts(starts);
@@ -91,23 +84,16 @@ export class NameIndex {
   /** Adds the names of a part. Returns the pages that have them. */
   add(number: number, part: NamePart): Iterable<number> {
     this.#parts.add(number, true);
-    const pages = new Set<number>();
     for (const name of part) {
-      const { keywords, fields, headings } = this.of(name.page);
-      if ('place' in name) headings.set(name.place, name);
-      else (name.as === 'field' ? fields : keywords).add(name.text);
-      pages.add(name.page);
+      const names = this.#loaded.get(name.page) ?? new Map<number | string, PageName>();
+      names.set('place' in name ? name.place : `${name.as} ${name.text}`, name);
+      this.#loaded.set(name.page, names);
     }
-    return pages;
+    return new Set(part.map(({ page }) => page));
   }
 
-  of(page: number): LoadedNames {
-    const known = this.#loaded.get(page) ?? {
-      keywords: new Set(),
-      fields: new Set(),
-      headings: new Map<number, HeadingName>(),
-    };
-    this.#loaded.set(page, known);
-    return known;
+  /** Returns the loaded names of a page. */
+  of(page: number): readonly PageName[] {
+    return [...(this.#loaded.get(page)?.values() ?? [])];
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeFound, makeNames, makePage, PRODUCTS } from './fixtures.ts';
+import { makeFound, makePage, PRODUCTS } from './fixtures.ts';
 import { findNamed, nameWords } from './page-names.ts';
 
 const PAGE = makePage({
@@ -10,7 +10,11 @@ const PAGE = makePage({
 });
 
 describe('the keywords of a page of one SDK', () => {
-  const [keyword] = nameWords(PAGE, makeNames(['flag value in php']), PRODUCTS).keywords;
+  const [keyword] = nameWords(
+    PAGE,
+    [{ page: 0, text: 'flag value in php', as: 'keyword' }],
+    PRODUCTS,
+  ).keywords;
 
   it('include its name, for queries without an SDK', () => {
     expect(keyword?.name.words).toContain('php');
@@ -23,15 +27,12 @@ describe('the keywords of a page of one SDK', () => {
 describe('a query that is the name of a heading or a field', () => {
   const names = nameWords(
     PAGE,
-    makeNames(
-      [],
-      new Map([
-        [0, { text: 'variableValue', as: 'member', place: 0 }],
-        [1, { text: 'Next steps', as: 'common heading', place: 1 }],
-        [2, { text: 'defaultValue', as: 'member', place: 2 }],
-        [3, { text: 'defaultValue', as: 'member', place: 3 }],
-      ]),
-    ),
+    [
+      { page: 0, text: 'variableValue', as: 'member', place: 0 },
+      { page: 0, text: 'Next steps', as: 'common heading', place: 1 },
+      { page: 0, text: 'defaultValue', as: 'member', place: 2 },
+      { page: 0, text: 'defaultValue', as: 'member', place: 3 },
+    ],
     PRODUCTS,
   );
   const find = (...words: string[]) =>
@@ -61,7 +62,7 @@ describe('a query that is the name of a heading or a field', () => {
       findNamed(
         nameWords(
           { ...PAGE, title, kind: 'operation' },
-          makeNames([], undefined, ['perPage']),
+          [{ page: 0, text: 'perPage', as: 'field' }],
           PRODUCTS,
         ),
         [makeFound('perpage')],

@@ -1,7 +1,7 @@
 import { fit, type FoundWord } from './found-words.ts';
 import { slugOf, type SearchPage } from './model.ts';
 import { wordsOfKind } from './kinds.ts';
-import type { HeadingName, LoadedNames } from './name-index.ts';
+import type { HeadingName, PageName } from './name-index.ts';
 import { productOf, productTopics, productWords, type ProductData } from './products.ts';
 import { asOneName, isTelling, type Reading } from './query.ts';
 import { GRAMMAR_WORDS, indexTerms, splitWords, stemWord, type Word } from './words.ts';
@@ -69,20 +69,25 @@ export interface PageNames extends AskedNames {
 }
 
 /** Prepares a page's title, loaded names, and context for the comparison with queries. */
-export function nameWords(page: SearchPage, loaded: LoadedNames, products: ProductData): PageNames {
+export function nameWords(
+  page: SearchPage,
+  loaded: readonly PageName[],
+  products: ProductData,
+): PageNames {
   const labels = [...page.trail, page.section];
   const product = productWords(page, products);
   const slug = productOf(page.path, products) ?? '';
   const title = readName(page.title);
+  const readAs = (as: PageName['as']) =>
+    loaded.flatMap((name) => (name.as === as ? [readName(name.text)] : []));
   return {
     title,
     slug: readName(slugOf(page.path)),
-    keywords: [...loaded.keywords].map(readName).map((name) => ({
-      name,
-      own: withoutProduct(name, product),
-    })),
-    places: [...loaded.headings.values()].sort((a, b) => a.place - b.place).map(toPlace),
-    fields: [...loaded.fields].map(readName).filter(({ joined }) => !title.terms.has(joined)),
+    keywords: readAs('keyword').map((name) => ({ name, own: withoutProduct(name, product) })),
+    places: loaded
+      .flatMap((name) => ('place' in name ? [toPlace(name)] : []))
+      .sort((a, b) => a.heading - b.heading),
+    fields: readAs('field').filter(({ joined }) => !title.terms.has(joined)),
     topics: productTopics(page.path, products).map(readName),
     context: new Set(indexTerms([...labels, page.path.replaceAll('/', ' ')].join(' \n '))),
     kindWords: wordsOfKind(page.kind, page.call),
