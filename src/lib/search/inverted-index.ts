@@ -1,7 +1,6 @@
 import { BM25 } from './weights.ts';
 import {
   findPlaces,
-  getOrAdd,
   packTerms,
   splitTerms,
   startsOf,
@@ -48,19 +47,21 @@ export function buildIndex(
   documents: readonly Readonly<Record<string, string>>[],
   fields: readonly string[],
 ): PackedIndex {
-  const postings = new Map<string, Map<number, Map<number, number>>>();
+  const found = new Map<string, FoundTerm[]>();
   const lengths = documents.map((document, id) =>
     fields.map((name, field) => {
-      const terms = indexTerms(document[name] ?? '');
-      for (const term of terms) {
-        const byField = getOrAdd(postings, term, () => new Map<number, Map<number, number>>());
-        const counts = getOrAdd(byField, field, () => new Map<number, number>());
-        counts.set(id, (counts.get(id) ?? 0) + 1);
+      const counts = new Map<string, number>();
+      for (const term of indexTerms(document[name] ?? ''))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const [term, count] of counts) {
+        const list = found.get(term) ?? [];
+        list.push({ field, id, count });
+        found.set(term, list);
       }
-      return new Set(terms).size;
+      return counts.size;
     }),
   );
-  const lines = new Map([...postings].map(([term, byField]) => [term, packPostings(byField)]));
+  const lines = new Map([...found].map(([term, list]) => [term, packPostings(list)]));
   const parts = splitTerms(lines, PART_CHARS, ({ length }) => length);
   return {
     fields,
@@ -79,12 +80,19 @@ interface Entry {
   line: string;
 }
 
-function packPostings(byField: ReadonlyMap<number, ReadonlyMap<number, number>>): string {
-  const inOrder = [...byField].sort(([a], [b]) => a - b);
-  return inOrder
-    .map(([field, counts]) => {
+/** How often a field of a document has a term. */
+interface FoundTerm {
+  field: number;
+  id: number;
+  count: number;
+}
+
+function packPostings(found: readonly FoundTerm[]): string {
+  return [...Map.groupBy(found, ({ field }) => field)]
+    .sort(([a], [b]) => a - b)
+    .map(([field, list]) => {
       let previous = 0;
-      const steps = [...counts].map(([id, count]) => {
+      const steps = list.map(({ id, count }) => {
         const step = (id - previous).toString(BASE);
         previous = id;
         return count > 1 ? `${step}*${count.toString(BASE)}` : step;
@@ -187,7 +195,8 @@ export class InvertedIndex {
     boosts: Readonly<Record<string, number>>,
     scores: Float64Array,
   ): void {
-    const postings = getOrAdd(this.#read, term, () => unpackPostings(line));
+    const postings = this.#read.get(term) ?? unpackPostings(line);
+    this.#read.set(term, postings);
     const { fields, lengths } = this.#head;
     const { k, b, floor } = BM25;
     for (const { field, ids, counts } of postings) {

@@ -104,11 +104,3 @@ export function unpackTerms(terms: string): string[] {
     return before;
   });
 }
-
-export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
