@@ -74,7 +74,6 @@ export function hideSecrets(
   return { state: { ...state, texts }, omitted: [...new Set(omitted)] };
 }
 
-/** Replaces the percent-encoded mask in a URL with the readable one. */
 export function unescapeMask(url: string): string {
   return url.replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
 }

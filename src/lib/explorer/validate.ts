@@ -24,7 +24,6 @@ export interface FieldProblem {
   readonly place?: TextPlace;
 }
 
-/** The field of the base URL. */
 export const SERVER = 'server';
 
 const VALIDATORS = new WeakMap<object, Validate>();

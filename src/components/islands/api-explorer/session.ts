@@ -14,7 +14,6 @@ interface Vault {
   readonly remembered: boolean;
 }
 
-/** Stored only if the reader wants that. */
 const item = createTabItem('explorer-credentials');
 
 /** Reads stored credentials. Starts without any if there are none, or if they aren't an object. */

@@ -43,7 +43,6 @@ interface BodyView {
 export interface ReplyView extends BodyView {
   readonly id: string;
   readonly status: string;
-  /** The URL of the page about this status, if it is an error. */
   readonly href?: string;
   readonly codes: readonly TextPart[];
   readonly headers: readonly FieldView[];

@@ -14,7 +14,6 @@ export interface CliCommand {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The parameters of a request by location and name, and its body. */
 interface SampleValues {
   readonly path: JsonObject;
   readonly query: JsonObject;
