@@ -193,7 +193,7 @@ describe('the llms.txt files', () => {
     for (const file of [...lists, ...fullTexts]) expect(root).toContain(`${config.url}${file})`);
     expect(root).toContain('/sdk/server-side-sdks/nestjs/nestjs-openfeature.md) (');
     expect(root).toContain('/platform/feature-flags/turn-a-feature-off.md) (');
-    expect(root).toContain('/ai-prompts/nestjs-openfeature.md) (');
+    expect(root).toContain('/ai-prompts/nestjs-openfeature.md (');
   });
 
   it('are named in the first lines of each page', () => {

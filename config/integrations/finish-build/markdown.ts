@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import tasks from '../../../src/content/data/search-tasks.json' with { type: 'json' };
 import { readingOrder } from '../../../src/lib/hosting/plan.ts';
 import {
@@ -54,18 +54,15 @@ export function writeLlms(dir: string, project: Project, texts: BuiltTexts): str
 /** Other files that assistants read: a heading in the list, and a pattern for their paths. */
 const OTHERS = {
   'Install prompts': 'ai-prompts/*.md',
-  'OpenAPI documents': '*-api.json',
-  'API catalog (RFC 9727) and agent skills, one for each prompt':
-    '.well-known/{api-catalog,agent-skills/index.json}',
-  'These docs with search and an API sandbox for Node.js: an MCP server or, with the argument sandbox, an HTTP server':
-    'guidon-docs.*',
+  OpenAPI: '*-api.json',
+  'API catalog and agent skills': '.well-known/{api-catalog,agent-skills/index.json}',
+  'Docs server for Node.js: MCP, or the API sandbox over HTTP': 'guidon-docs.*',
 };
 
 function listOthers(dir: string, { site }: Project): OtherFiles[] {
   return Object.entries(OTHERS).map(([heading, pattern]) => {
     const files = globSync(pattern, { cwd: dir }).toSorted();
     const describe = (path: string) => ({
-      label: basename(path, '.md'),
       url: new URL(withBase(`/${path}`, site.basePath), site.url).href,
       bytes: statSync(join(dir, path)).size,
     });

@@ -33,11 +33,11 @@ const site = {
   others: [
     {
       heading: 'Prompts',
-      files: [{ label: 'go', url: 'https://a.example/go.md', bytes: 2_600_000 }],
+      files: [{ url: 'https://a.example/go.md', bytes: 2_600_000 }],
     },
     {
       heading: 'Documents',
-      files: [{ label: 'api', url: 'https://a.example/api.json', bytes: 2_600_000 }],
+      files: [{ url: 'https://a.example/api.json', bytes: 2_600_000 }],
     },
   ],
 };
@@ -57,21 +57,21 @@ it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list f
   expect(files.get('/llms.txt')).toBe(
     [
       '# Docs\n\n> All about it\n',
-      'Each page is also Markdown: add `.md` to its path. Links in Markdown lead to Markdown.\n',
+      'Add `.md` to a page’s path for its Markdown, whose links lead to Markdown.\n',
       '## Common tasks\n\n- [Do it](https://a.example/a.md) (1 KB)\n',
-      '## Sections, each with a list of its pages\n',
+      '## Sections\n',
       ...['CLI / MCP', 'API', 'Models of the APIs', 'SDKs', 'Optional'].map((name) => {
         const file = `https://a.example/llms/${name.toLowerCase().replace(/\W+/g, '-')}`;
         const pages = name === 'SDKs' ? 2 : 1;
-        return `- [${name}](${file}.txt) (1 KB): ${pages} pages; [full text](${file}-full.txt) (1 KB)`;
+        return `- [${name}](${file}.txt) (1 KB): ${pages} pages; [full](${file}-full.txt) (1 KB)`;
       }),
       '\n## SDKs\n',
-      '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [with OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
-      '## Prompts\n\n- [go](https://a.example/go.md) (2.6 MB)\n',
+      '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
+      '## Prompts\n\n- https://a.example/go.md (2.6 MB)\n',
       '## Documents\n\n- https://a.example/api.json (2.6 MB)\n',
       '## Everything\n',
-      '- [The first pages in one file](https://a.example/llms-small.txt) (1 KB)',
-      '- [All pages in one file](https://a.example/llms-full.txt) (1 KB)\n',
+      '- [First pages](https://a.example/llms-small.txt) (1 KB)',
+      '- [All pages](https://a.example/llms-full.txt) (1 KB)\n',
     ].join('\n'),
   );
   expect(files.get('/llms/api.txt')).toContain('- [/B/](https://a.example/b.md) (1 KB): GET /v1\n');
@@ -85,9 +85,9 @@ it('lists the operations of a large API by resource', () => {
   const files = write([page('/api/', 'API'), ...operations]);
   expect(files.get('/llms.txt')).toContain(
     [
-      '- [API](https://a.example/llms/api.txt) (1 KB): 1 pages; [full text](https://a.example/llms/api-full.txt) (3 KB)',
-      '- [API: Users v2](https://a.example/llms/api-users-v2.txt) (1 KB): 2 pages',
-      '- [API: Keys](https://a.example/llms/api-keys.txt) (3 KB): 49 pages\n',
+      '- [API](https://a.example/llms/api.txt) (1 KB): 1 pages; [full](https://a.example/llms/api-full.txt) (3 KB)',
+      '  - [Users v2](https://a.example/llms/api-users-v2.txt) (1 KB)',
+      '  - [Keys](https://a.example/llms/api-keys.txt) (3 KB)\n',
     ].join('\n'),
   );
   expect(files.get('/llms/api-users-v2.txt')?.match(/^- /gm)).toHaveLength(2);

@@ -18,13 +18,14 @@ export interface LlmsSite {
 
 export interface OtherFiles {
   heading: string;
-  files: readonly { label: string; url: string; bytes: number }[];
+  files: readonly { url: string; bytes: number }[];
 }
 
 /** A list of pages with a file of its own. */
 interface Index {
-  name: string;
   section: string;
+  /** The resource of a large API, if only its operations are listed. */
+  resource: string | undefined;
   pages: readonly WrittenPage[];
 }
 
@@ -55,7 +56,7 @@ export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const head = `# ${site.title}\n\n> ${site.tagline}\n`;
   const texts = (some: readonly WrittenPage[]) => some.map((page) => writePage(page, site));
   const parts = [
-    ...indexes.map((index) => ({ path: listPathOf(index.name), content: listPages(index, site) })),
+    ...indexes.map((index) => ({ path: listPathOf(index), content: listPages(index, site) })),
     ...[...sections].map(([section, own]) => {
       return { path: fullPathOf(section), content: head + texts(own).join('') };
     }),
@@ -70,16 +71,16 @@ export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
 }
 
 const pathOf = (name: string) => `/llms/${slug(name.replace(/[^a-z\d]+/gi, ' ').trim())}`;
-const listPathOf = (name: string) => `${pathOf(name)}.txt`;
+const listPathOf = ({ section, resource = '' }: Index) => `${pathOf(`${section} ${resource}`)}.txt`;
 const fullPathOf = (section: string) => `${pathOf(section)}-full.txt`;
 
 /** Lists the pages of a section, and the operations of a large API by resource. */
 function indexSection(section: string, pages: readonly WrittenPage[]): Index[] {
   const isLarge = pages.filter(({ text }) => text.call).length > MAX_OPERATIONS;
   const lists = Map.groupBy(pages, ({ text: { call, trail } }) =>
-    isLarge && call ? `${section}: ${trail.at(-1)}` : section,
+    isLarge && call ? trail.at(-1) : undefined,
   );
-  return [...lists].map(([name, own]) => ({ name, section, pages: own }));
+  return [...lists].map(([resource, own]) => ({ section, resource, pages: own }));
 }
 
 interface Root {
@@ -100,49 +101,47 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     const page = byPath.get(path.replace(/#.*/, ''));
     return page ? [`- ${pageLink(label, page)}`] : [];
   });
-  const sections = indexes.map(({ name, section, pages: own }) => {
-    const full = name === section ? `; ${fileLink('full text', fullPathOf(section))}` : '';
-    return `- ${fileLink(name, listPathOf(name))}: ${own.length} pages${full}`;
+  const sections = indexes.map((index) => {
+    const { section, resource, pages: own } = index;
+    if (resource !== undefined) return `  - ${fileLink(resource, listPathOf(index))}`;
+    const full = fileLink('full', fullPathOf(section));
+    return `- ${fileLink(section, listPathOf(index))}: ${own.length} pages; ${full}`;
   });
   const sdks = pages.flatMap((page) => {
     if (!SDK.test(page.text.path)) return [];
     const openFeature = pages.find(
       ({ text }) => text.path.startsWith(page.text.path) && text.path.endsWith('-openfeature/'),
     );
-    const more = openFeature ? `; ${pageLink('with OpenFeature', openFeature)}` : '';
+    const more = openFeature ? `; ${pageLink('OpenFeature', openFeature)}` : '';
     return [`- ${pageLink(page.text.title, page)}${more}`];
   });
+  // As plain text, because programs take each link for a page, which an API document isn't.
   const others = site.others.map(({ heading, files }) => {
-    const lines = files.map(({ label, url, bytes }) => {
-      // Programs take each link for a page, which an API document isn't.
-      return `- ${url.endsWith('.md') ? `[${label}](${url})` : url} (${inWords(bytes)})`;
-    });
-    return { heading, lines };
+    return { heading, lines: files.map(({ url, bytes }) => `- ${url} (${inWords(bytes)})`) };
   });
   const all = [
-    `- ${fileLink('The first pages in one file', '/llms-small.txt')}`,
-    `- ${fileLink('All pages in one file', '/llms-full.txt')}`,
+    `- ${fileLink('First pages', '/llms-small.txt')}`,
+    `- ${fileLink('All pages', '/llms-full.txt')}`,
   ];
   const lists = [
     { heading: 'Common tasks', lines: tasks },
-    { heading: 'Sections, each with a list of its pages', lines: sections },
+    { heading: 'Sections', lines: sections },
     { heading: 'SDKs', lines: sdks },
     ...others,
     { heading: 'Everything', lines: all },
   ].filter(({ lines }) => lines.length > 0);
-  const about =
-    '\nEach page is also Markdown: add `.md` to its path. Links in Markdown lead to Markdown.\n';
+  const about = '\nAdd `.md` to a page’s path for its Markdown, whose links lead to Markdown.\n';
   return `${head}${about}${lists.map(({ heading, lines }) => `\n## ${heading}\n\n${lines.join('\n')}\n`).join('')}`;
 }
 
-function listPages({ name, section, pages }: Index, site: LlmsSite): string {
+function listPages({ section, resource, pages }: Index, site: LlmsSite): string {
   const fullPath = fullPathOf(section);
   const lines = pages.map(({ text, markdown }) => {
     const about = describe(text);
     return `- [${text.title}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})${about && `: ${about}`}\n`;
   });
   const about = `All sections: [llms.txt](${site.urlOf('/llms.txt')}). Full text: [${fullPath.slice(1)}](${site.urlOf(fullPath)}).`;
-  return `# ${site.title}: ${name}\n\n> ${site.tagline}\n\n${about}\n\n## Pages\n\n${lines.join('')}`;
+  return `# ${site.title}: ${[section, resource].filter(Boolean).join(', ')}\n\n> ${site.tagline}\n\n${about}\n\n## Pages\n\n${lines.join('')}`;
 }
 
 /** Describes a page in a list: an operation by its method and path, a model by its title alone. */
