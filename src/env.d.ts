@@ -22,8 +22,6 @@ declare module 'virtual:guidon/project' {
   };
   /** The Content-Security-Policy of all pages. */
   export const policy: string;
-  /** An ID that changes with the sources. A tab with another ID loads whole pages. */
-  export const buildId: string;
 }
 
 declare module 'virtual:guidon/apis' {

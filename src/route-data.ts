@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import { apis as specs } from 'virtual:guidon/apis';
-import { buildId, loosePages, policy, sidebars, site } from 'virtual:guidon/project';
+import { loosePages, policy, sidebars, site } from 'virtual:guidon/project';
 import { localizeAlternates, stripLocale } from './lib/page/alternates.ts';
 import { kindOf } from './lib/page/facts.ts';
 import { buildHead, findPublished, type HeadTag } from './lib/page/head.ts';
@@ -33,10 +33,7 @@ const absolute = (href: string) => new URL(href, site.url).href;
 
 /** Stand after the charset, before everything that the policy restricts. `astro dev` needs inline scripts. */
 const firstTags: HeadTag[] = import.meta.env.PROD
-  ? [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy } },
-      { tag: 'meta', attrs: { name: 'guidon:build', content: buildId } },
-    ]
+  ? [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy } }]
   : [];
 
 /** Adds to Starlight's data of each page: sidebar, breadcrumbs, previous and next page, and `<head>`. */

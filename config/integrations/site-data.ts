@@ -3,13 +3,9 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { listLastCommits } from '../git.ts';
 import type { Project } from '../project.ts';
-import { digestFiles } from '../../src/site/build-cache.ts';
 import { writeInline } from '../inline-scripts.ts';
 import { buildPolicy } from '../policy.ts';
 import { virtualModule } from '../virtual-module.ts';
-
-/** Everything that scripts, styles, and the search index are made of. */
-const SOURCES = ['config', 'package-lock.json', 'site.config.ts', 'specs', 'src'];
 
 /** Passes the configuration and the sidebars to `src/`, which can't import `config/`, as a virtual module. */
 export function siteData(project: Project): AstroIntegration {
@@ -31,7 +27,6 @@ function projectModule(project: Project): Plugin {
     ...{ site, sidebars, loosePages, docsDir, pageLists, lastCommits },
     inline: writeInline(site),
     policy: buildPolicy(site),
-    buildId: digestFiles(SOURCES).slice(0, 10),
   };
   return virtualModule('virtual:guidon/project', data);
 }

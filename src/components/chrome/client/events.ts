@@ -14,9 +14,8 @@ export function findAll<T extends HTMLElement>(selector: string, root: ParentNod
   return [...root.querySelectorAll<T>(selector)];
 }
 
-/** Returns the build that wrote a page, to compare pages. */
-export const buildOf = (page: Document) =>
-  page.querySelector<HTMLMetaElement>('meta[name="guidon:build"]')?.content;
+/** Returns the name of a page's script. It contains a hash, so pages with the same name fit the same scripts. */
+export const scriptOf = (page: Document) => page.querySelector('script[src]')?.getAttribute('src');
 
 /** Adds styles in a way that the Content Security Policy allows and that client-side navigation keeps. */
 export function adoptStyles(styles: string): void {

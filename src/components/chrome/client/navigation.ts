@@ -1,4 +1,4 @@
-import { buildOf } from './events.ts';
+import { scriptOf } from './events.ts';
 import { loadLate } from './load-late.ts';
 
 const loaded = new Promise((resolve) => addEventListener('load', resolve));
@@ -62,14 +62,14 @@ function follow(event: MouseEvent): void {
 }
 
 /**
- * Called if a script can't be loaded. If the server has a newer build, reloads the page; the builds are then
- * the same, so this can't loop. Does nothing offline or if the build is the same.
+ * Called if a script can't be loaded. If the server has newer scripts, reloads the page; the scripts are then
+ * the same, so this can't loop. Does nothing offline or if the scripts are the same.
  */
 async function reloadIfDeployed(): Promise<void> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (response.ok && !leaving && buildOf(page) !== buildOf(document)) location.reload();
+    if (response.ok && !leaving && scriptOf(page) !== scriptOf(document)) location.reload();
   } catch {
     // The reader is offline. What is already loaded still works.
   }

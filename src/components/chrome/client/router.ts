@@ -1,5 +1,5 @@
 /** Astro's router, and what only client-side navigation needs. It loads when the reader first uses the page. */
-import { buildOf } from './events.ts';
+import { scriptOf } from './events.ts';
 import { showProgress } from './progress.ts';
 
 export { navigate } from 'astro:transitions/client';
@@ -17,8 +17,8 @@ function guardNavigation(): void {
       if (event.signal.aborted) return;
       if (event.defaultPrevented) {
         console.warn(`${event.to.href} could not be loaded in place; the page reloads fully.`);
-      } else if (buildOf(event.newDocument) !== buildOf(document)) {
-        // The fetched page is from a newer build than this tab, so let the browser load the whole page.
+      } else if (scriptOf(event.newDocument) !== scriptOf(document)) {
+        // The fetched page has newer scripts than this tab, so let the browser load the whole page.
         event.preventDefault();
       }
     };

@@ -5,17 +5,22 @@ import { createLocalBackend } from './local-backend.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Creates a backend for an index of one page. */
-function openIndex() {
+/** Puts an index of one page on a server, with its parts in a folder. */
+function deployIndex(folder: string) {
   const entry = {
     page: makePage({ path: '/a/', title: 'A' }),
     text: makeText({ prose: ['Canary and beta.'] }),
   };
   const synonyms = { synonyms: [], suggestions: [] };
-  const files = makeIndexFiles([entry], { synonyms, products: PRODUCTS }, () => '/parts/');
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(new Response(files.find(({ path }) => path === url)?.content)),
-  );
+  const files = makeIndexFiles([entry], { synonyms, products: PRODUCTS }, () => folder);
+  vi.stubGlobal('fetch', (url: string) => {
+    const file = files.find(({ path }) => path === url);
+    return Promise.resolve(new Response(file?.content, { status: file ? 200 : 404 }));
+  });
+}
+
+function openIndex() {
+  deployIndex('/parts/');
   const settings = { basePath: '/', trailingSlash: true } as unknown as SearchSettings;
   return createLocalBackend(settings, (url) => url);
 }
@@ -35,4 +40,12 @@ it('returns nothing for a query that the reader has typed past, rather than a pa
   const last = await backend.search('canary', FACETS, 0);
   expect(last.hits[0]?.content).toBe('Canary and beta.');
   expect(settled).toEqual([]);
+});
+
+it('searches the new index after a deploy that removed the parts of the old one', async () => {
+  const backend = openIndex();
+  await backend.titles();
+  deployIndex('/new-parts/');
+  await expect(backend.search('canary', FACETS, 0)).rejects.toThrow('could not be loaded');
+  expect((await backend.search('canary', FACETS, 0)).hits[0]?.content).toBe('Canary and beta.');
 });

@@ -13,16 +13,17 @@ export function createLocalBackend(
   const read = async (path: string): Promise<unknown> => {
     try {
       const response = await fetch(withBase(path, basePath));
+      // A deploy replaced the index, so the next search loads the new one.
+      if (response.status === 404) engine = once(loadEngine);
       if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
       return await response.json();
     } catch (error) {
       throw new SearchUnavailable(`The search index could not be loaded.`, { cause: error });
     }
   };
-  const engine = once(
-    async () =>
-      new SearchEngine((await read(FIRST_FILE)) as ConstructorParameters<typeof SearchEngine>[0]),
-  );
+  const loadEngine = async () =>
+    new SearchEngine((await read(FIRST_FILE)) as ConstructorParameters<typeof SearchEngine>[0]);
+  let engine = once(loadEngine);
   let searches = 0;
 
   return {
