@@ -11,6 +11,7 @@ import { apiReference } from './config/integrations/api-reference.ts';
 import { apiTypes } from './config/integrations/api-types.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
+import { keptPages } from './config/integrations/kept-pages.ts';
 import { offlineCopy } from './config/integrations/offline-copy.ts';
 import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
@@ -29,6 +30,7 @@ import { starlightPage } from './config/starlight-page.ts';
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { importLate } from './config/import-late.ts';
 import { islandStyles } from './config/island-styles.ts';
+import { forgetOldParts } from './src/site/build-cache.ts';
 import { shikiConfig } from './src/site/code.ts';
 
 // Makes V8 collect garbage when the heap has grown by 60 % instead of 300 %, so a build needs less memory.
@@ -36,8 +38,9 @@ setFlagsFromString('--heap-growing-percent=60');
 
 const project = await loadProject();
 const { site } = project;
-/** The text of each page. `finishBuild` fills it; the social cards read it. */
-const texts = new Map();
+forgetOldParts([project.cacheDir, '.astro/data-store.json']);
+/** The links and the text of each page. `finishBuild` fills it; the social cards and the next build read it. */
+const readings = new Map();
 
 export default defineConfig({
   site: site.url,
@@ -50,6 +53,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
+  experimental: { incrementalBuild: true },
   markdown: {
     syntaxHighlight: { type: 'shiki', excludeLangs: ['mermaid'] },
     shikiConfig,
@@ -69,8 +73,9 @@ export default defineConfig({
     headingLinks,
     sitemap(sitemapOptions(project)),
     debugPages(project),
-    finishBuild(project, texts),
-    socialCards(project, texts),
+    finishBuild(project, readings),
+    keptPages(project, readings),
+    socialCards(project, readings),
     offlineCopy(project),
   ],
   vite: {

@@ -1,9 +1,16 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { openPartCache } from '../src/site/build-cache.ts';
-import { RENDERING_CODE } from '../src/site/rendering.ts';
+import { CACHE, digestOf } from '../src/site/build-cache.ts';
 
-/** Caches compiled MDX pages between builds, because drawing their diagrams takes long. */
+const FILE = join(CACHE, 'mdx.json');
+
+/** Compiled pages, as JSON, by a digest of their files and texts. */
+type Compiled = Record<string, string>;
+
+/** Keeps compiled MDX pages for the next build, because coloring their code takes long. */
 export function keptMdx(): Plugin {
+  const used: Compiled = {};
   return {
     name: 'kept-mdx',
     apply: 'build',
@@ -14,10 +21,17 @@ export function keptMdx(): Plugin {
           'Astro compiles MDX by another plugin now. See docs/upgrading.md#mdx-pages.',
         );
       const { handler } = transform;
-      const kept = openPartCache<Awaited<ReturnType<typeof handler>>>('mdx', RENDERING_CODE);
-      transform.handler = function (code, id, ...others) {
-        return kept.remember([id, code], async () => handler.call(this, code, id, ...others));
+      const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Compiled) : {};
+      transform.handler = async function (code, id, ...others) {
+        const key = digestOf([id, code]);
+        used[key] ??= known[key] ?? JSON.stringify(await handler.call(this, code, id, ...others));
+        return JSON.parse(used[key]) as Awaited<ReturnType<typeof handler>>;
       };
+    },
+    closeBundle() {
+      if (this.environment.name !== 'prerender') return;
+      mkdirSync(CACHE, { recursive: true });
+      writeFileSync(FILE, JSON.stringify(used));
     },
   };
 }

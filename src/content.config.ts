@@ -13,7 +13,6 @@ import { authorSchema, postSchema, tagSchema } from './site/blog-schema.ts';
 import { termSchema } from './site/glossary-schema.ts';
 import { pageSchema } from './site/page-schema.ts';
 import { remoteTextSchema } from './site/remote-text-schema.ts';
-import { withFreshHtml } from './site/rendering.ts';
 import { textSchema, textsLoader } from './site/texts.ts';
 
 /** The parent folder of the docs. It also contains the blog posts and the records. */
@@ -31,13 +30,11 @@ const remote = {
 export const collections = {
   docs: defineCollection({
     loader: withRemotePages(
-      withFreshHtml(
-        glob({
-          base: docsDir,
-          pattern: '**/[^_]*.{md,mdx}',
-          generateId: ({ entry }) => versionedId(entry, site.versions),
-        }),
-      ),
+      glob({
+        base: docsDir,
+        pattern: '**/[^_]*.{md,mdx}',
+        generateId: ({ entry }) => versionedId(entry, site.versions),
+      }),
       remote,
     ),
     schema: (context) =>
@@ -48,7 +45,7 @@ export const collections = {
       })),
   }),
   blog: defineCollection({
-    loader: withFreshHtml(glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' })),
+    loader: glob({ base: `${contentDir}/blog`, pattern: '[^_]*.{md,mdx}' }),
     schema: postSchema,
   }),
   authors: defineCollection({ loader: records('authors'), schema: authorSchema }),

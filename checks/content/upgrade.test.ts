@@ -32,6 +32,12 @@ const DEPENDENCES: readonly Dependence[] = [
     ours: 'src/components/overrides/Head.astro',
     heading: 'client-router',
   })),
+  {
+    file: 'astro/dist/core/build/incremental.js',
+    text: '"incremental-build.json"',
+    ours: 'config/integrations/kept-pages.ts',
+    heading: 'kept-pages',
+  },
 ];
 
 /** Classes and custom properties that `pattern` finds in our files (`ours`) and the package's (`theirs`). */

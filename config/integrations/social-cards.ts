@@ -4,23 +4,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkitten';
-import type { BuiltTexts } from '../../src/lib/page-text/index.ts';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
 import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
 import type { Project } from '../project.ts';
+import type { Readings } from './finish-build/index.ts';
 
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
 /** Draws each page's social card, the picture that a shared link shows. */
-export function socialCards({ site }: Project, texts: BuiltTexts): AstroIntegration {
+export function socialCards({ site }: Project, readings: Readings): AstroIntegration {
   return {
     name: 'social-cards',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         // Error pages, such as /404.html, need no card.
-        const pages = [...texts.values()].filter(({ text }) => text.path.endsWith('/'));
-        const cards = pages.map(({ text: { path, title, section, trail } }) => ({
+        const texts = [...readings.values()].flatMap(({ written }) => written?.text ?? []);
+        const pages = texts.filter(({ path }) => path.endsWith('/'));
+        const cards = pages.map(({ path, title, section, trail }) => ({
           path,
           card: { title, section: trail.at(-1) ?? section, siteName: site.title },
         }));

@@ -4,98 +4,45 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The cache folder. Each test site (`SITE_DIR`) has its own. */
-const FOLDER = join(process.env['SITE_DIR'] ?? '', '.cache/parts');
+const SITE = process.env['SITE_DIR'] ?? '';
+
+/** The folder for what our own code keeps. Each test site (`SITE_DIR`) has its own. */
+export const CACHE = join(SITE, '.cache/parts');
+
+/** The files that decide how Markdown is rendered. */
+const RENDERING_CODE = [
+  'package-lock.json',
+  'astro.config.mjs',
+  'config',
+  'site.config.ts',
+  ...(SITE ? [join(SITE, 'site.config.ts')] : []),
+  'src/content/data/glossary',
+  'src/lib',
+  'src/loaders/remote',
+  'src/site/code.ts',
+];
 
 /**
- * A persistent cache for parts of a build that are expensive to create and depend only on their input. Entries
- * are valid as long as the code that creates them and package-lock.json are unchanged, and a build keeps only
- * those that it used. The files can be deleted at any time, and `BUILD_CACHE=off` disables the cache.
+ * Deletes what earlier builds kept, in our folder and in Astro's, if they ran other code or packages, or with
+ * `BUILD_CACHE=off`. Astro only compares a digest of each page, so it would keep HTML of older plugins.
  */
-export interface PartCache<T> {
-  /** Returns the cached result for an input, or creates it with `make`. */
-  remember: (input: unknown, make: () => Promise<T>) => Promise<T>;
-  /** Writes the cache file. Called automatically when the process exits. */
-  save: () => void;
-}
-
-interface Options {
-  folder?: string;
-  isOff?: boolean;
-}
-
-/**
- * Opens the cache with this name. `code` lists the files and folders with the code that creates its entries.
- * The build loads some modules twice. Both copies of a module get the same cache.
- */
-export function openPartCache<T>(name: string, code: readonly string[]): PartCache<T> {
-  const opened = ((globalThis as { guidonParts?: Map<string, unknown> }).guidonParts ??= new Map());
-  const known = opened.get(name) as PartCache<T> | undefined;
-  if (known) return known;
-  const cache = createPartCache<T>(name, code);
-  opened.set(name, cache);
-  process.once('exit', () => cache.save());
-  return cache;
-}
-
-/** Creates a cache that is not shared. Only `openPartCache` and tests call it. */
-export function createPartCache<T>(
-  name: string,
-  code: readonly string[],
-  { folder = FOLDER, isOff = process.env['BUILD_CACHE'] === 'off' }: Options = {},
-): PartCache<T> {
-  const file = join(folder, `${name}.ndjson`);
-  const version = isOff ? '' : `${process.version} ${digestFiles(['package-lock.json', ...code])}`;
-  // Entries are stored as JSON, because callers may modify what they get.
-  const known = isOff ? new Map<string, string>() : readParts(file, version);
-  const used = new Map<string, string>();
-  return {
-    remember: async (input, make) => {
-      const key = digestOf(input);
-      const json = known.get(key) ?? used.get(key);
-      if (json === undefined) {
-        const part = await make();
-        used.set(key, JSON.stringify(part));
-        return part;
-      }
-      used.set(key, json);
-      return JSON.parse(json) as T;
-    },
-    save: () => {
-      const isSame = used.size === known.size && [...used.keys()].every((key) => known.has(key));
-      if (!isOff && !isSame) writeParts(file, version, used);
-    },
-  };
-}
-
-/**
- * Reads a cache file. Its first line is the version, each other line an entry: key, space, JSON. A file of
- * another version is treated as empty.
- */
-function readParts(file: string, version: string): Map<string, string> {
-  if (!existsSync(file)) return new Map();
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n');
-  if (first !== version) return new Map();
-  return new Map(
-    lines.map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }),
-  );
-}
-
-function writeParts(file: string, version: string, parts: ReadonlyMap<string, string>): void {
-  const lines = [...parts].map(([key, json]) => `${key} ${json}`);
-  mkdirSync(join(file, '..'), { recursive: true });
-  // Written to a temporary file first, so that an interrupted build doesn't damage the cache.
-  writeFileSync(`${file}.${process.pid}`, [version, ...lines].join('\n'));
-  renameSync(`${file}.${process.pid}`, file);
+export function forgetOldParts(
+  folders: readonly string[],
+  { cache = CACHE, code = RENDERING_CODE } = {},
+): void {
+  const version = `${process.version} ${digestFiles(code)}`;
+  const file = join(cache, 'version');
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === version;
+  if (isSame && process.env['BUILD_CACHE'] !== 'off') return;
+  for (const folder of [...folders, cache]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(file, version);
 }
 
 /** A short digest of a value. */

@@ -7,6 +7,8 @@ import type { PageFacts } from '../lib/page/facts.ts';
 interface BuildMemory {
   /** What routes know about their pages, by slug. */
   facts: Map<string, PageFacts>;
+  /** The source of each page of the docs, by the ID of its entry: its text, and its data. */
+  sources: Map<string, { text: string; data: unknown }>;
   /** The scripts for browsers that Vite wrote. */
   scripts: BuiltScript[];
 }
@@ -20,4 +22,8 @@ interface BuiltScript {
 
 const shared = globalThis as { guidonBuild?: BuildMemory };
 
-export const buildMemory: BuildMemory = (shared.guidonBuild ??= { facts: new Map(), scripts: [] });
+export const buildMemory: BuildMemory = (shared.guidonBuild ??= {
+  facts: new Map(),
+  sources: new Map(),
+  scripts: [],
+});

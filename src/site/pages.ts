@@ -3,6 +3,7 @@ import { pageLists, site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
 import { checkSidebarPages } from '../lib/sidebar/check-ids.ts';
 import type { PageLookup, SidebarPage } from '../lib/sidebar/tree.ts';
+import { buildMemory } from './build-memory.ts';
 
 const entries = await getCollection('docs');
 
@@ -15,6 +16,8 @@ export const pagesBySlug: ReadonlyMap<string, SidebarPage & { readonly title: st
     return [slug, { label, title, href: toHref(`/${slug}`, site), draft, unlisted }];
   }),
 );
+
+for (const { id, body = '', data } of entries) buildMemory.sources.set(id, { text: body, data });
 
 const missing = checkSidebarPages(pageLists, new Set(pagesBySlug.keys())).join('\n');
 if (missing !== '' && import.meta.env.PROD) throw new Error(missing);

@@ -31,15 +31,20 @@ import { writeSearchIndex } from './search-index.ts';
 /** Files of text that pages link to. */
 const LINKED = /\.(txt|yaml|xml)$|-api\.json$|^\/(\.well-known|ai-prompts|exercises|sandbox)\//;
 
+/** The readings of the built pages, by file, such as "/sdk/index.html". */
+export type Readings = Map<string, PageReading>;
+
 /**
  * Reads the pages that Astro wrote: checks their links, and writes each as Markdown, the search index, the docs
- * server, and `_headers` and `_redirects` for the host. Fills `texts` for the social cards.
+ * server, and `_headers` and `_redirects` for the host. `readings` has those of the last build, for pages that
+ * weren't rendered again, and then those of this build.
  */
-export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegration {
+export function finishBuild(project: Project, readings: Readings): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
-      'astro:build:done': ({ dir, logger }) => finish(fileURLToPath(dir), project, texts, logger),
+      'astro:build:done': ({ dir, logger }) =>
+        finish(fileURLToPath(dir), project, readings, logger),
     },
   };
 }
@@ -47,14 +52,15 @@ export function finishBuild(project: Project, texts: BuiltTexts): AstroIntegrati
 async function finish(
   dir: string,
   project: Project,
-  texts: BuiltTexts,
+  readings: Readings,
   logger: AstroIntegrationLogger,
 ): Promise<void> {
   const { site } = project;
   placeErrorPages(dir, Object.keys(site.locales).slice(1));
   const files = listFiles(dir);
   const pages = files.filter((file) => file.endsWith('.html'));
-  const readings = readPages(dir, pages, project);
+  readPages(dir, pages, project, readings);
+  const texts: BuiltTexts = new Map();
   for (const [page, { written }] of readings) if (written) texts.set(page, written);
   const forServer = [
     ...writeMarkdown(dir, project, texts),
@@ -84,24 +90,26 @@ function placeErrorPages(dir: string, locales: readonly string[]): void {
   }
 }
 
-/** Reads each page with `readPage`, together with what its route said about it. */
+/** Reads each page that was rendered with `readPage`, together with what its route said about it. */
 function readPages(
   dir: string,
   pages: readonly string[],
   { site }: Project,
-): ReadonlyMap<string, PageReading> {
+  readings: Readings,
+): void {
   const paths = new Set(pages.map((page) => page.replace(/index\.html$/, '')));
   const findMarkdown = (href: string) => {
     const path = withoutBase(href, site.basePath).replace(/\/?$/, '/');
     return paths.has(path) ? withBase(toMarkdownPath(path), site.basePath) : undefined;
   };
-  return new Map(
-    pages.map((page) => {
-      const path = page.replace(/index\.html$/, '');
-      const facts = buildMemory.facts.get(toSlug(path.replace(/\.html$/, '')));
-      return [page, readPage(read(dir, page), { path, facts, findMarkdown })];
-    }),
-  );
+  const kept = new Map(readings);
+  readings.clear();
+  for (const page of pages) {
+    const path = page.replace(/index\.html$/, '');
+    const facts = buildMemory.facts.get(toSlug(path.replace(/\.html$/, '')));
+    const reading = facts ? undefined : kept.get(page);
+    readings.set(page, reading ?? readPage(read(dir, page), { path, facts, findMarkdown }));
+  }
 }
 
 /** Checks all links. A broken link stops the build; a broken anchor is only logged. */

@@ -59,11 +59,11 @@ const colorOf = (role: CodeRole): string => `#00000${ROLES.indexOf(role)}`;
 export const CODE_THEME = {
   name: 'roles',
   type: 'light' as const,
-  colors: { 'editor.foreground': colorOf('plain'), 'editor.background': '#ffffff' },
-  settings: ROLES.map((role) => ({
-    scope: [...SCOPES[role]],
-    settings: { foreground: colorOf(role) },
-  })),
+  settings: [
+    // Shiki would add a default to this object, and Astro would take that for a change of the settings.
+    { settings: { foreground: colorOf('plain'), background: '#ffffff' } },
+    ...ROLES.map((role) => ({ scope: [...SCOPES[role]], settings: { foreground: colorOf(role) } })),
+  ],
 };
 
 export const roleOf = (color: string): CodeRole | undefined =>

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
-import { openPartCache } from '../../site/build-cache.ts';
-import { RENDERING_CODE } from '../../site/rendering.ts';
 import { loadFiles, readLock, readSettings } from './files.ts';
 import type { LoadedFile, RemoteSettings } from './files.ts';
 import { bodyOf, readHead } from './head.ts';
@@ -33,9 +31,11 @@ export function withRemotePages(local: Loader, options: RemoteLoaderOptions): Lo
     ...local,
     name: 'docs-with-remote-pages',
     load: async (context) => {
+      // The local loader deletes the pages that it doesn't know.
+      const known = new Map(context.store.entries());
       await local.load(context);
       for (const file of await loadUses(['pages'], context, options))
-        await storePage(file, context, options);
+        await storePage(file, context, options, known);
     },
   };
 }
@@ -113,11 +113,15 @@ function describeSource(
     .trim();
 }
 
-/** Stores a page as an entry of the docs collection. From here on, it is treated like a local page. */
+/**
+ * Stores a page as an entry of the docs collection. From here on, it is treated like a local page. `known` has the
+ * entries of the last build, so that only changed pages are rendered.
+ */
 async function storePage(
   { source, path, text, time }: LoadedFile,
   context: LoaderContext,
   { snapshotDir }: RemoteLoaderOptions,
+  known: ReadonlyMap<string, ReturnType<LoaderContext['store']['get']>>,
 ): Promise<void> {
   const id = slugOf(source, path);
   checkFree(id, source, path, context);
@@ -134,22 +138,23 @@ async function storePage(
   };
   const data = await context.parseData({ id, data: frontmatter, filePath });
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), filePath));
-  const rendered = await openRenderings().remember([filePath, body], async () => {
-    const { image, markdown } = context.config;
-    const renderer = await createRemoteRenderer(markdown.processor, { ...markdown, image });
-    const { code, metadata } = await renderer.render(body, { fileURL });
-    return { html: code, metadata: { ...metadata, imagePaths: [] } };
-  });
   const digest = context.generateDigest(body);
+  const last = known.get(id);
+  const rendered =
+    last?.digest === digest ? last.rendered : await renderRemote(body, fileURL, context.config);
   context.store.set({ id, data, body, filePath, digest, rendered });
 }
 
-/** Opens the cache of pages rendered by Astro and its plugins. */
-const openRenderings = () =>
-  openPartCache<Awaited<ReturnType<LoaderContext['renderMarkdown']>>>(
-    'remote-pages',
-    RENDERING_CODE,
-  );
+/** Renders a remote page, as `context.renderMarkdown` would, but with the limits for foreign documents. */
+async function renderRemote(
+  body: string,
+  fileURL: URL,
+  { image, markdown }: LoaderContext['config'],
+) {
+  const renderer = await createRemoteRenderer(markdown.processor, { ...markdown, image });
+  const { code, metadata } = await renderer.render(body, { fileURL });
+  return { html: code, metadata: { ...metadata, imagePaths: [] } };
+}
 
 /** Throws if two pages have the same slug, because one would silently replace the other. */
 function checkFree(slug: string, { id }: RemoteSource, path: string, { store }: LoaderContext) {

@@ -1,0 +1,85 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { stripLocale } from '../../src/lib/page/alternates.ts';
+import { readMode } from '../../src/loaders/mode.ts';
+import { digestFiles, digestOf } from '../../src/site/build-cache.ts';
+import { buildMemory } from '../../src/site/build-memory.ts';
+import type { Project } from '../project.ts';
+import type { Readings } from './finish-build/index.ts';
+
+/**
+ * Lets Astro keep pages of the last build that would be rendered the same. A page is rendered again if its text
+ * changed, or anything but the text of other pages. Fills `readings` with those of the last build.
+ */
+export function keptPages(project: Project, readings: Readings): AstroIntegration {
+  const file = join(project.cacheDir, 'readings.json');
+  return {
+    name: 'kept-pages',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        const last = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+        for (const [page, reading] of JSON.parse(last ?? '[]') as Parameters<Readings['set']>[])
+          readings.set(page, reading);
+        // The last build failed, and may have rendered pages that nobody read.
+        if (!last) rmSync(join(project.cacheDir, 'incremental-build.json'), { force: true });
+        rmSync(file, { force: true });
+        // A key can't cover documents that come from the network.
+        if (readMode('REMOTE_MODE', process.env) === 'live') return;
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          getStaticPaths: async () => {
+            const paths = await prerenderer.getStaticPaths();
+            const keyOf = createKeys(project);
+            return paths.map((path) => ({ ...path, cacheKey: keyOf(path.pathname) }));
+          },
+        }));
+      },
+      'astro:build:done': () => {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, JSON.stringify([...readings]));
+      },
+    },
+  };
+}
+
+/**
+ * Returns a function that returns the key of the page at a path. Vite must have written its files, because
+ * pages contain their names.
+ */
+export function createKeys({
+  site,
+  docsDir,
+  outDir,
+}: Pick<Project, 'site' | 'docsDir' | 'outDir'>) {
+  const { sources } = buildMemory;
+  const shared = digestOf([
+    // In the footer.
+    new Date().getFullYear(),
+    digestFiles(listSources(docsDir, outDir)),
+    readdirSync(join(outDir, '_astro')),
+    // Sorted, because a clean build loads them in another order.
+    [...sources.keys()].toSorted().map((id) => [id, sources.get(id)?.data]),
+  ]);
+  const locales = Object.keys(site.locales);
+  return (path: string): string => {
+    const idOf = (at: string) => at.replace(/^\/|\/$/g, '') || 'index';
+    const source = sources.get(idOf(path)) ?? sources.get(idOf(stripLocale(locales, path)));
+    return digestOf([shared, source?.text]);
+  };
+}
+
+/** Lists the files that pages are made of, except for the docs. */
+function listSources(docsDir: string, outDir: string): string[] {
+  const folder = dirname(docsDir);
+  const files = ['*.{json,mjs,ts}', '{config,specs,src}/**/*.*', `${folder}/**/*.*`];
+  return globSync(files, { exclude: [`${docsDir}/**`, `${outDir}/**`, '**/.cache/**'] }).toSorted();
+}
