@@ -21,10 +21,12 @@ export function start(element: HTMLElement): void {
   const lists = findAll<HTMLSelectElement>('select', element);
   const columns = findAll<HTMLTableElement>('[data-family] table').flatMap(listColumns);
   const given = new URLSearchParams(location.search).get(PARAMETER)?.split(',') ?? [];
-  for (const [index, list] of lists.entries()) list.value = given[index] ?? '';
+  // The reader may have chosen while this script was loading, so lists without an ID stay as they are.
+  for (const [index, list] of lists.entries())
+    for (const option of list.options) if (option.value === given[index]) list.value = option.value;
   // Phones have no room for the matrices and show only the chosen SDKs, so one is chosen from the start.
   const isNarrow = matchMedia('(width < 48rem)').matches;
-  if (given.length === 0 && isNarrow && lists[0]) lists[0].selectedIndex = 1;
+  if (isNarrow && lists[0] && lists.every(({ value }) => value === '')) lists[0].selectedIndex = 1;
   const show = () => {
     // The first option of a list chooses no SDK. The others are in the order of the columns.
     const chosen = lists.flatMap(({ selectedIndex, value: id, selectedOptions: [option] }) => {
