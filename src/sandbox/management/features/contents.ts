@@ -31,11 +31,25 @@ function requireDistinct(entries: readonly { readonly key: string }[], name: str
   });
 }
 
-function requireMine(call: ProjectCall, known: VariableRecord, owner: Owner): void {
+/** Throws 412 if a variable is archived or has another type, because joining a feature doesn't change its type. */
+function requireJoinable(known: VariableRecord, type: VariableType): void {
+  requireActive(known);
+  if (known.type === type) return;
+  throw precondition(
+    `Variable '${known.key}' has the type ${known.type}; send this type, or change it with PATCH …/variables/${known.key} first`,
+  );
+}
+
+function requireMine(
+  call: ProjectCall,
+  known: VariableRecord,
+  owner: Owner,
+  type: VariableType,
+): void {
   const other =
     known._feature === undefined ? undefined : call.store.collections.features.get(known._feature);
-  if (other !== undefined && other._id !== owner._id) throw belongsElsewhere(known, other);
-  if (other === undefined) requireActive(known);
+  if (other === undefined) requireJoinable(known, type);
+  else if (other._id !== owner._id) throw belongsElsewhere(known, other);
 }
 
 /** Creates a variable in the feature, adopts one that belongs to no feature, or updates the feature's own. */
@@ -46,7 +60,7 @@ function attachVariable(
 ): VariableRecord {
   const known = listRecords(call, 'variables').find(({ key }) => key === fields.key);
   if (known === undefined) requireFreeKey(call, 'variables', fields.key);
-  else requireMine(call, known, owner);
+  else requireMine(call, known, owner, fields.type);
   const base = known ?? {
     ...stampNew(call),
     _project: call.project._id,
@@ -68,7 +82,7 @@ function attachVariable(
   return call.store.collections.variables.put(variable);
 }
 
-/** Replaces the variables of a feature. Throws 412 for a variable of another feature. */
+/** Replaces the variables of a feature. Throws 412 for a variable of another feature or of another type. */
 export function replaceVariables(
   call: ProjectCall,
   owner: Owner,
@@ -87,7 +101,10 @@ export function replaceVariables(
   return list.map((fields) => attachVariable(call, owner, fields));
 }
 
-/** Adds a Boolean variable with the new feature's key. Throws 409 if the key is taken. */
+/**
+ * Adds a Boolean variable with the new feature's key, or adopts one that belongs to no feature. Throws 409 if
+ * another variable has the key.
+ */
 export function addFirstVariable(
   call: ProjectCall,
   owner: Owner & { readonly name: string },

@@ -4,6 +4,7 @@ import { RESERVED_FEATURE_KEYS } from './create-feature.ts';
 
 const V1 = '/v1/projects/shop/features';
 const V2 = '/v2/projects/shop/features';
+const VARIABLES = '/v1/projects/shop/variables';
 const everyone = { audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } } };
 const serve = (_variation: string) => ({
   ...everyone,
@@ -109,6 +110,35 @@ describe('a new feature', () => {
     expect([variable.status, variable.body.errorType]).toEqual([409, 'ERR_DUPE_VARIABLE_KEY']);
     expect((await bed.get(`${V2}/label`)).status).toBe(404);
   });
+
+  it.each([
+    ['Boolean', 201],
+    ['String', 409],
+  ])('without variables, and a free %s variable has its key: %d', async (type, status) => {
+    const bed = await createEmptyProject();
+    await bed.post(VARIABLES, { key: 'free', type });
+    const answer = await bed.post(V2, { name: 'Free', key: 'free' });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errorType).toBe(status === 409 ? 'ERR_DUPE_VARIABLE_KEY' : undefined);
+  });
+
+  it.each(['POST', 'PATCH'])(
+    'cannot change the type of a variable that joins it: %s',
+    async (method) => {
+      const bed = await createCheckout();
+      await bed.post(VARIABLES, { key: 'free', type: 'String' });
+      const body = { name: 'F', key: 'f', variables: [{ key: 'free', type: 'Boolean' }] };
+      const answer =
+        method === 'POST' ? await bed.post(V2, body) : await bed.patch(`${V2}/checkout`, body);
+      expect([answer.status, answer.body.message]).toEqual([
+        412,
+        "Variable 'free' has the type String; send this type, or change it with PATCH …/variables/free first",
+      ]);
+      expect((await bed.get(`${VARIABLES}/free`)).body.type).toBe('String');
+      const typed = { ...body, variables: [{ key: 'free', type: 'String' }] };
+      expect((await bed.post(V2, typed)).status).toBe(201);
+    },
+  );
 
   it.each([
     [
