@@ -40,7 +40,7 @@ test('offers tools that search, read, and compute to the browser’s agent', asy
   expect(await call('read_page', { path: '/quickstrat/' })).toContain('Near it: /quickstart/');
   expect(await call('read_page', { path: 'https://evil.example/' })).toContain('is no page of');
   expect(await call('find_operation', { query: 'createFeature' })).toContain(
-    'POST /v2/projects/{project}/features',
+    'POST https://api.guidon.example/v2/projects/{project}/features',
   );
   const list = { method: 'GET', path: '/v1/projects' };
   expect(await call('call_sandbox', list)).toMatch(/^Status 200\n.*storefront/);

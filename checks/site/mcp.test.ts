@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -118,31 +118,101 @@ describe('the docs server over HTTP', () => {
     const text = await ask('read_page', { path });
     expect(text).toMatch(/# OFREP in practice\n\n## Outages\n[^]*### .*\{#caching\}/);
     expect(text).not.toContain('## Flags without a value');
-    const whole = await ask('read_page', { path: path.replace('outages', 'missing') });
-    expect(whole).toContain('## Flags without a value');
-  });
-
-  it('names types and allowed values of an operation', async () => {
-    const text = await ask('find_operation', { query: 'createFeature' });
-    expect(text).toContain('- body type: "release" | "experiment" | "permission" | "ops"');
-    expect(text).toMatch(/- body variables: array of \{ key: string, .*persistent\?: boolean/);
+    const missing = await ask('read_page', { path: path.replace('outages', 'missing') });
+    expect(missing).toContain('there is no section #missing. Sections: #');
+    expect(missing).toContain('#outages, ');
   });
 
   it.each([
-    ['createFeaturesV1', '- body, required: array of { name: string, key: string, '],
-    ['setOptIns', '- body, required: object with any keys, each boolean'],
-  ])('describes the body of %s, which is a list or a map', async (query, body) => {
-    expect(await ask('find_operation', { query })).toContain(body);
+    ['param-header-If-None-Match', '## Headers {#header-parameters}', '- `If-None-Match` string'],
+    ['body-context', '## Request body', '- `context` '],
+  ])('returns the section with the field of an operation: %s', async (anchor, heading, field) => {
+    const path = `/bucketing-api/operations/ofrepevaluateflags/#${anchor}`;
+    const [, ...parts] = (await ask('read_page', { path })).split(/^(?=## )/m);
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toContain(heading);
+    expect(parts[0]).toContain(field);
+  });
+
+  it('reads every section that search results, pages, and its own descriptions name', async () => {
+    const indexed = JSON.parse(readFileSync('dist/search-index.json', 'utf8')) as {
+      pages: { path: string }[];
+    };
+    const parts = globSync('dist/_astro/search/*/t*.json').map((file) => {
+      const { headings } = JSON.parse(readFileSync(file, 'utf8')) as {
+        headings: { anchor: string }[];
+      };
+      const [, number = ''] = /t(\d+)\.json$/.exec(file) ?? [];
+      return headings.map(({ anchor }) => `${indexed.pages[Number(number)]?.path}#${anchor}`);
+    });
+    const texts = globSync('dist/**/*.md').map((file) => readFileSync(file, 'utf8'));
+    const linked = texts.flatMap((text) => text.match(/(?<=\]\()https:[^)\s]+\.md#[^)\s]+/g) ?? []);
+    const own = linked.filter((link) => link.startsWith(`${site.url}/`));
+    const described = JSON.stringify(record.tools).match(/\/[\w/-]+\/#[\w-]+/g) ?? [];
+    expect(described).not.toEqual([]);
+    const paths = [...new Set([...parts.flat(), ...own, ...described])];
+    expect(paths.length).toBeGreaterThan(3000);
+    const answers = await Promise.all(paths.map((path) => ask('read_page', { path })));
+    expect(paths.filter((_, at) => /^.*(no section|no page)/.test(answers[at] ?? ''))).toEqual([]);
   });
 
   it.each([
-    ['createFeature', 'POST /v2/projects/{project}/features', 'createfeature'],
-    ['list the webhooks of a project', 'GET /v1/projects/{project}/webhooks', 'listwebhooks'],
+    ['createFeature', '- `type` string', 'One of `release`, `experiment`, `permission`, `ops`.'],
+    ['setOptIns', '## Request body', '- Each key boolean'],
+    ['createAudience', '"subType": "country"', '/models/filter-group.md'],
+    ['updateFeatureConfiguration', '/models/random-distribution-target.md', '`distribution` '],
+    ['listFeatures', '- `project` string required', '### Status 200'],
+    ['submitChangeRequest', '## Errors', '/errors/4'],
+  ])('says what a request to %s needs, and what it answers', async (query, ...parts) => {
+    const text = await ask('find_operation', { query });
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain('## Example response');
+    const [, path = ''] = /^Source: (.*)\/$/m.exec(text) ?? [];
+    const whole = await ask('read_page', { path });
+    expect(text.length).toBeLessThan(whole.length);
+  });
+
+  it.each([
+    [
+      'createFeature',
+      'POST https://api.guidon.example/v2/projects/{project}/features',
+      'createfeature',
+    ],
+    [
+      'list webhooks',
+      'GET https://api.guidon.example/v1/projects/{project}/webhooks',
+      'listwebhooks',
+    ],
   ])('finds the API operation for "%s"', async (query, call, slug) => {
-    const [first = ''] = (await ask('find_operation', { query })).split('\n\n');
-    expect(first).toContain(call);
-    expect(first).toContain('- path project, required: string');
-    expect(first).toContain(`Page: ${page(`/management-api/operations/${slug}/`)}`);
+    const [best = '', others] = (await ask('find_operation', { query })).split(
+      '## Other operations',
+    );
+    expect(best).toContain(`\n${call}\n`);
+    expect(best).toContain(`Source: ${page(`/management-api/operations/${slug}/`)}`);
+    expect(others).toMatch(/^\n\n(- .+: [A-Z]+ https:\S+ \(https:.*\)\n?)+$/);
+  });
+
+  it('sends headers, and answers with those of the response', async () => {
+    const call = { method: 'POST', path: '/ofrep/v1/evaluate/flags' };
+    const body = { context: { targetingKey: 'u' } };
+    const first = await ask('call_sandbox', { ...call, body });
+    const [, etag = ''] = /^Header etag: (.+)$/m.exec(first) ?? [];
+    const headers = { 'If-None-Match': etag };
+    expect(await ask('call_sandbox', { ...call, body, headers })).toMatch(/^Status 304\n/);
+    const list = { method: 'GET', path: '/v1/projects', headers: { authorization: 'Bearer no' } };
+    expect(await ask('call_sandbox', list)).toMatch(/^Status 401\n/);
+  });
+
+  it('names a Project that does not exist', async () => {
+    const values = { variable: 'x', user: { user_id: 'u' }, environment: 'samples/development' };
+    const text = await ask('explain_evaluation', values);
+    expect(text).toBe('There is no Project samples. To list them, call GET /v1/projects.');
+  });
+
+  it('leaves out a heading that the next one repeats', async () => {
+    const text = await ask('search_docs', { query: 'create audience tags' });
+    expect(text).toContain('Create an Audience');
+    expect(text).not.toMatch(/([^->:\n]+) > \1( > |: )/);
   });
 
   it('starts an exercise, says what is missing, and says that it is done', async () => {
@@ -226,9 +296,15 @@ describe('the docs server over HTTP', () => {
     const quickstart = resources.find(({ name }) => name === 'quickstart.md');
     const { contents } = await client.readResource({ uri: quickstart?.uri ?? '' });
     expect(contents[0]).toMatchObject({ text: readFileSync('dist/quickstart.md', 'utf8') });
-    expect((await client.listPrompts()).prompts).toContainEqual(
-      expect.objectContaining({ name: 'react' }),
-    );
+    expect((await client.listPrompts()).prompts).toContainEqual({
+      name: 'android-openfeature',
+      description: 'Android OpenFeature provider installation prompt',
+    });
+    expect(quickstart?.title).toBe('Quickstart');
+    const untitled = resources.filter(({ name, title }) => title === undefined || title === name);
+    expect(untitled).toEqual([]);
+    const inner = resources.filter(({ name }) => /^(404|__docusaurus)/.test(name));
+    expect(inner).toEqual([]);
     const { messages } = await client.getPrompt({ name: 'react' });
     expect(messages[0]?.content).toMatchObject({
       text: readFileSync('dist/ai-prompts/react.md', 'utf8'),
@@ -253,6 +329,29 @@ describe('the docs server over HTTP', () => {
     const response = await answer(request);
     expect(response.status).toBe(status);
     expect(await response.text()).not.toContain('result');
+  });
+});
+
+describe('the pages about the docs server', () => {
+  const guide = readFileSync('dist/cli-mcp/docs-for-assistants.md', 'utf8');
+
+  it.each(record.tools)('list the arguments of $name', ({ name, inputSchema }) => {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+    const [, , cell = ''] = row.split(' | ');
+    const [, args = ''] = row.split('|').slice(1);
+    expect(cell).not.toBe('');
+    expect(args.match(/\w+(?=`)/g) ?? []).toEqual(Object.keys(inputSchema.properties));
+  });
+
+  it('state sizes that hold', () => {
+    const pages = guide + readFileSync('dist/sdk/try-it-locally.md', 'utf8');
+    const claims = pages.matchAll(/\]\(https:\/\/[^/]+([^)]+)\)[^\n]*?under (\d+) ([KM]B)/g);
+    const sizes = [...claims].map(([, file = '', count, unit]) => {
+      const limit = Number(count) * (unit === 'MB' ? 1e6 : 1e3);
+      return { file, limit, bytes: statSync(`dist${file}`).size };
+    });
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(({ bytes, limit }) => bytes > limit || bytes < limit / 2)).toEqual([]);
   });
 });
 

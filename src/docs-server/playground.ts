@@ -30,6 +30,8 @@ export interface SandboxCall {
   readonly environment?: string;
   /** The demo account for the Management API, such as "admin". */
   readonly account?: string;
+  /** Other headers, such as "If-None-Match". An `Authorization` replaces the account and the key. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const hintFor = (pathname: string) =>
@@ -59,28 +61,33 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
     const place = readPlace(name);
     const found = await sandbox.credentialOf(place);
     if (found !== undefined) return found;
+    const { status } = await admin({ call: `GET /v1/projects/${place.project}` });
+    if (status === 404)
+      throw new Error(`There is no Project ${place.project}. To list them, call GET /v1/projects.`);
     const list = `GET /v1/projects/${place.project}/environments`;
     throw new Error(
       `There is no Environment ${place.project}/${place.environment}. To list them, call ${list}. In other Projects, write project/environment.`,
     );
   };
 
-  /** Sends a request. Returns the response's status and body, and the path of the operation's page. */
+  /** Sends a request. Returns the response's status, body, and headers, and the path of the operation's page. */
   const send = async (call: SandboxCall) => {
     const { method, path, body, environment = 'production', account = 'admin' } = call;
     const { pathname, searchParams } = new URL(path, HOST);
     const route = findOperation(method, pathname);
     if (!route) throw new Error(`No operation is ${method} ${pathname}. ${hintFor(pathname)}`);
     const { api, operation } = route.target;
-    const headers = new Headers({ 'content-type': 'application/json' });
-    if (api === 'management')
+    const headers = new Headers({ 'content-type': 'application/json', ...call.headers });
+    const isOpen = !headers.has('authorization') && !searchParams.has('sdkKey');
+    if (isOpen && api === 'bucketing') headers.set('authorization', await readKey(environment));
+    else if (isOpen)
       headers.set('authorization', `Bearer ${await sandbox.credentialOf({ client: account })}`);
-    else if (!searchParams.has('sdkKey')) headers.set('authorization', await readKey(environment));
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = { method, headers, body: body === undefined ? null : text };
     const response = await exercises.fetch(new Request(HOST + path, init));
     const page = `/${api}-api/operations/${operation.id.toLowerCase()}/`;
-    return { status: response.status, text: await response.text(), page };
+    const { status } = response;
+    return { status, text: await response.text(), headers: response.headers, page };
   };
 
   /** Says that a Project has no Variable with a key, and which ones it has. Undefined if there is one. */

@@ -12,6 +12,8 @@ import type { SiteCopy } from './site-copy.ts';
 import type { Tool } from './tools.ts';
 
 const PROMPT = /^\/ai-prompts\/(.+)\.md$/;
+/** The page for missing pages, and pages about the site itself. */
+const INNER = /^\/(404|__docusaurus)\b/;
 
 /**
  * Creates the MCP server of the docs. Its resources are the pages as Markdown, and its prompts install an SDK. If
@@ -22,13 +24,14 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
   const capabilities = { tools: {}, resources: {}, prompts: {} };
   const server = new Server({ name, title, version }, { capabilities });
   const paths = Object.keys(files).filter((path) => path.endsWith('.md'));
-  const pages = paths.filter((path) => !PROMPT.test(path));
+  const pages = paths.filter((path) => !PROMPT.test(path) && !INNER.test(path));
   const prompts = paths.flatMap((path) => PROMPT.exec(path)?.[1] ?? []);
   const read = (path: string) => {
     const text = files[path];
     if (text === undefined) throw new Error(`There is no ${path}. List what there is first.`);
     return text;
   };
+  const titleOf = (path: string) => /^# (.*)$/m.exec(read(path))?.[1] ?? path;
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ name, description, inputSchema, annotations }) => {
@@ -50,7 +53,12 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: pages.map((path) => {
-      return { uri: site + path, name: path.slice(1), mimeType: 'text/markdown' };
+      return {
+        uri: site + path,
+        name: path.slice(1),
+        title: titleOf(path),
+        mimeType: 'text/markdown',
+      };
     }),
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
@@ -58,7 +66,7 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
-    prompts: prompts.map((name) => ({ name, description: `Install Guidon: ${name}` })),
+    prompts: prompts.map((name) => ({ name, description: titleOf(`/ai-prompts/${name}.md`) })),
   }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params: { name } }) => {
     const text = read(`/ai-prompts/${name}.md`);

@@ -1,16 +1,11 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
-import { slug } from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import record from '../content/data/docs-server.json' with { type: 'json' };
 import type { User } from '../lib/bucketing/index.ts';
 import { describePlan } from '../lib/figures/test-length.ts';
 import { withoutBase } from '../lib/paths/paths.ts';
 import { LEVELS, type SearchHit } from '../lib/search/index.ts';
-import {
-  followRef,
-  type CompactDefs,
-  type CompactSchema,
-  type SandboxDocuments,
-} from '../sandbox/index.ts';
+import type { SandboxDocuments } from '../sandbox/index.ts';
 import type { Task } from './exercises.ts';
 import { createPlayground } from './playground.ts';
 import type { Playground, SandboxCall, ToolSandbox } from './playground.ts';
@@ -42,6 +37,9 @@ type Runs = Readonly<Record<string, (input: never) => Promise<string>>>;
 
 const TOOLS = record.tools as unknown as readonly Omit<Tool, 'run'>[];
 const MAX_OPERATIONS = 5;
+const OPERATION = /-api\/operations\/\w/;
+/** Sections of an operation's page that are of no use for a request. */
+const BESIDE = /^## (Authentication|Example response|Related guides|Specification)/;
 const MAX_RESULTS = 8;
 /** Assistants cut off longer answers. In characters; the tool's description names it, too. */
 const PART_LENGTH = 40_000;
@@ -52,15 +50,13 @@ const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
 
 /** Creates the tools that search and read the docs, and compute. */
 export function createTools(sources: Sources): readonly Tool[] {
-  const readDocuments = once(
-    async () => JSON.parse(await sources.readFile('/sandbox/documents.json')) as SandboxDocuments,
-  );
   const play = once(async () => {
-    const documents = await readDocuments();
+    const text = await sources.readFile('/sandbox/documents.json');
+    const documents = JSON.parse(text) as SandboxDocuments;
     return createPlayground(await sources.openSandbox(documents), documents);
   });
   const runs: Runs = {
-    ...readingTools(sources, readDocuments),
+    ...readingTools(sources),
     ...sandboxTools(sources, play),
     ...exerciseTools(sources, play),
   };
@@ -82,10 +78,7 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   return () => (made ??= make());
 }
 
-function readingTools(
-  { site, search, readFile }: Sources,
-  documents: () => Promise<SandboxDocuments>,
-) {
+function readingTools({ site, search, readFile }: Sources) {
   return {
     search_docs: async ({ query }: { query: string }) => {
       const hits = (await search(query)).slice(0, MAX_RESULTS);
@@ -100,13 +93,17 @@ function readingTools(
         throw new Error(`There is no page ${path}. Near it: ${links || 'none; use search_docs'}.`);
       });
       const [, anchor] = path.split('#');
-      return takePart(anchor ? readSection(text, anchor) : text, path, part);
+      return takePart(anchor ? readSection(text, anchor, path) : text, path, part);
     },
     find_operation: async ({ query }: { query: string }) => {
-      const known = await documents();
-      const found = (await search(query)).map((hit) => describeOperation(hit, known, site));
-      const best = [...new Set(found)].filter((text) => text !== '').slice(0, MAX_OPERATIONS);
-      return best.join('\n\n') || `No operation is like "${query}". Use search_docs.`;
+      const found = (await search(query)).filter(({ url }) => OPERATION.test(url));
+      const pages = new Set(found.map(({ url }) => toTextFile(url, site)));
+      const [best, ...others] = await Promise.all(
+        [...pages].slice(0, MAX_OPERATIONS).map((file) => readFile(file)),
+      );
+      if (best === undefined) return `No operation is like "${query}". Use search_docs.`;
+      const parts = best.split(/^(?=## )/m).filter((part) => !BESIDE.test(part));
+      return `${parts.join('')}## Other operations\n\n${others.map(nameOperation).join('\n')}`;
     },
     plan_test_length: (plan: Plan) => {
       const text = describePlan({ alpha: 5, power: 80, variations: 2, ...plan, days: 0, draw: 1 });
@@ -121,8 +118,9 @@ type Play = () => Promise<Playground>;
 function sandboxTools({ site }: Sources, play: Play) {
   return {
     call_sandbox: async (call: SandboxCall) => {
-      const { status, text, page } = await (await play()).send(call);
-      return `Status ${status}\n${text}\nPage: ${site}${page}`;
+      const { status, text, headers, page } = await (await play()).send(call);
+      const lines = [...headers].map(([name, value]) => `Header ${name}: ${value}`);
+      return [`Status ${status}`, text, ...lines, `Page: ${site}${page}`].join('\n');
     },
     explain_evaluation: async (input: { variable: string; user: User; environment?: string }) => {
       const lines = await (await play()).explain(input.variable, input.user, input.environment);
@@ -173,68 +171,58 @@ function takePart(text: string, path: string, part = 1): string {
   return `${head}\n\n${text.slice((part - 1) * PART_LENGTH, part * PART_LENGTH)}`;
 }
 
-/** Returns the section of a page in Markdown that an anchor leads to; the whole page if there is none. */
-function readSection(text: string, anchor: string): string {
-  const headings = [...text.matchAll(/^(#{2,6}) (.*?)(?: \{#(.+)\})?$/gm)];
-  const start = headings.findIndex(([, , title = '', id = slug(title)]) => id === anchor);
-  const level = headings[start]?.[1]?.length;
-  if (level === undefined) return text;
-  const end = headings.slice(start + 1).find(([, marks = '']) => marks.length <= level);
+/**
+ * Returns the section of a page in Markdown that an anchor leads to. For a field or a term, which has an anchor in the
+ * page only, that's the section with it. Throws if there is none.
+ */
+function readSection(text: string, anchor: string, path: string): string {
+  const slugger = new GithubSlugger();
+  const headings = [...text.matchAll(/^(#{2,6}) (.*?)(?: \{#(.+)\})?$/gm)].map((match) => {
+    const [, marks = '', title = '', id] = match;
+    const own = slugger.slug(title);
+    return { level: marks.length, id: id?.replaceAll('\\', '') ?? own, index: match.index };
+  });
+  const start = headings.find(({ id }) => id === anchor) ?? findField(text, anchor, headings);
+  if (!start) {
+    const ids = headings.map(({ id }) => `#${id}`).join(', ');
+    throw new Error(`${path}: there is no section #${anchor}. Sections: ${ids || 'none'}.`);
+  }
+  const end = headings.find(({ index, level }) => index > start.index && level <= start.level);
   const [head = ''] = /^[^]*?^# .*$/m.exec(text) ?? [];
-  return `${head}\n\n${text.slice(headings[start]?.index, end?.index)}`;
+  return `${head}\n\n${text.slice(start.index, end?.index)}`;
+}
+
+/** Anchors that end with the name of a field: "param-query-search", "GuidonUser.email". Others name a term. */
+const FIELD = /^(param|body|response|header|field)-|\./;
+const simplify = (text: string) => slug(text.replace(/\W+|_/g, ' ').trim());
+
+/** Finds the heading above the list item of a field or a term. Best, the anchor names the heading, too. */
+function findField<Heading extends { readonly id: string; readonly index: number }>(
+  text: string,
+  anchor: string,
+  headings: readonly Heading[],
+): Heading | undefined {
+  const own = simplify(anchor);
+  const above = [...text.matchAll(/^ *- (?:[`*[]+([^`*\]]+)|(\S+))/gm)].flatMap((match) => {
+    // "Each key" is the anchor "any".
+    const name = simplify((match[1] ?? match[2] ?? '').replace(/^Each$/, 'any'));
+    const isMeant = FIELD.test(anchor) ? own.endsWith(`-${name}`) : own === name;
+    return isMeant ? (headings.findLast(({ index }) => index < match.index) ?? []) : [];
+  });
+  const words = own.split('-');
+  return above.find(({ id }) => id.split('-').some((word) => words.includes(word))) ?? above[0];
 }
 
 /** Formats a search result: its headings and URL on one line, and its text on the next. */
 function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
   const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
-  return `- ${names.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
+  const isRepeated = (name: string, next = '') => next === name || next.startsWith(`${name}: `);
+  const parts = names.filter((name, at) => !isRepeated(name, names[at + 1]));
+  return `- ${parts.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 
-/** Describes the operation that a search result leads to: its parameters, its body, and its page. */
-function describeOperation(
-  { url, hierarchy }: SearchHit,
-  documents: SandboxDocuments,
-  site: string,
-) {
-  const [page, api, slug] = /^\/(management|bucketing)-api\/operations\/(\w+)\//.exec(url) ?? [];
-  const document = documents[api === 'management' ? 'management' : 'bucketing'];
-  const operation = document.operations.find(({ id }) => id.toLowerCase() === slug);
-  if (!operation) return '';
-  const { method, path, parameters, body } = operation;
-  const { defs } = document;
-  const { properties, required = [] } = followRef(body, defs) as Schema;
-  const line = (field: string, isRequired: boolean | undefined, schema: unknown) =>
-    `- ${field}${isRequired ? ', required' : ''}: ${describeSchema(schema, defs)}`;
-  // A body without properties is a list or a map.
-  const fields = properties
-    ? Object.entries(properties).map(([name, schema]) =>
-        line(`body ${name}`, required.includes(name), schema),
-      )
-    : [line('body', true, body)];
-  return [
-    `${method} ${path}: ${hierarchy.lvl1}`,
-    ...parameters.map(({ in: place, name, required, schema }) =>
-      line(`${place} ${name}`, required, schema),
-    ),
-    ...(body === undefined ? [] : fields),
-    `Page: ${site}${page}`,
-  ].join('\n');
-}
-
-/** Describes the type of a value in JSON, its allowed values, and the properties of an object, "?" for optional. */
-function describeSchema(schema: unknown, defs: CompactDefs, depth = 1): string {
-  const found = followRef(schema as CompactSchema, defs) as Schema;
-  const { type, enum: values, items, oneOf, properties, additionalProperties, required } = found;
-  const describe = (part: unknown, below = depth) => describeSchema(part, defs, below);
-  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
-  if (oneOf) return oneOf.map((option) => describe(option)).join(' or ');
-  if (type === 'array') return `array of ${describe(items)}`;
-  if (typeof additionalProperties === 'object')
-    return `object with any keys, each ${describe(additionalProperties)}`;
-  if (!properties || depth === 0) return [type ?? 'any value'].flat().join(' or ');
-  const parts = Object.entries(properties).map(([name, part]) => {
-    const sign = required?.includes(name) ? '' : '?';
-    return `${name}${sign}: ${describe(part, depth - 1)}`;
-  });
-  return `{ ${parts.join(', ')} }`;
+/** Names an operation, from the Markdown of its page, on one line. */
+function nameOperation(markdown: string): string {
+  const find = (pattern: RegExp) => pattern.exec(markdown)?.[1] ?? '';
+  return `- ${find(/^# (.*)$/m)}: ${find(/^```http\n(.*)$/m)} (${find(/^Source: (.*)$/m)})`;
 }

@@ -13,11 +13,11 @@ import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 import { writeFiles } from './files.ts';
 
-/** A task for programs, which can run a server. Readers who search have a sandbox in the page. */
-const LOCAL_SANDBOX = {
-  label: 'Try calls and samples in a local sandbox',
-  path: '/sdk/try-it-locally/',
-};
+/** Tasks for programs, which can run a server. Readers who search have search and a sandbox in the page. */
+const LOCAL_TASKS = [
+  { label: 'Install the docs server', path: '/cli-mcp/docs-for-assistants/#docs-server' },
+  { label: 'Run samples in a local sandbox', path: '/sdk/try-it-locally/' },
+];
 
 /** Writes each page as Markdown, such as `/sdk.md`. Returns the paths of the files. */
 export function writeMarkdown(dir: string, { site }: Project, texts: BuiltTexts): string[] {
@@ -45,28 +45,35 @@ export function writeLlms(dir: string, project: Project, texts: BuiltTexts): str
     urlOf,
     markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
     smallMaxBytes: LLMS_SMALL_MAX_BYTES,
-    tasks: [...tasks, LOCAL_SANDBOX],
+    tasks: [...tasks, ...LOCAL_TASKS],
     others: listOthers(dir, project),
   });
   return writeFiles(dir, files);
 }
 
-/** Other files that assistants read: a heading in the list, and a pattern for their paths. */
-const OTHERS = {
-  'Install prompts': 'ai-prompts/*.md',
-  OpenAPI: '*-api.json',
-  'API catalog and agent skills': '.well-known/{api-catalog,agent-skills/index.json}',
-  'Docs server for Node.js: MCP, or the API sandbox over HTTP': 'guidon-docs.*',
-};
+/** Other files that assistants read: a heading in the list, a pattern for their paths, and how to run them. */
+const OTHERS = [
+  { heading: 'Install prompts', pattern: 'ai-prompts/*.md' },
+  { heading: 'OpenAPI', pattern: '*-api.json' },
+  {
+    heading: 'API catalog and agent skills',
+    pattern: '.well-known/{api-catalog,agent-skills/index.json}',
+  },
+  {
+    heading: 'Docs server',
+    pattern: 'guidon-docs.mjs',
+    note: '`node guidon-docs.mjs`: MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.',
+  },
+];
 
 function listOthers(dir: string, { site }: Project): OtherFiles[] {
-  return Object.entries(OTHERS).map(([heading, pattern]) => {
+  return OTHERS.map(({ heading, pattern, note }) => {
     const files = globSync(pattern, { cwd: dir }).toSorted();
     const describe = (path: string) => ({
       url: new URL(withBase(`/${path}`, site.basePath), site.url).href,
       bytes: statSync(join(dir, path)).size,
     });
-    return { heading, files: files.map(describe) };
+    return { heading, note, files: files.map(describe) };
   });
 }
 

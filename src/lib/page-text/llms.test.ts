@@ -37,6 +37,7 @@ const site = {
     },
     {
       heading: 'Documents',
+      note: 'For generators.',
       files: [{ url: 'https://a.example/api.json', bytes: 2_600_000 }],
     },
   ],
@@ -62,13 +63,12 @@ it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list f
       '## Sections\n',
       ...['CLI / MCP', 'API', 'Models of the APIs', 'SDKs', 'Optional'].map((name) => {
         const file = `https://a.example/llms/${name.toLowerCase().replace(/\W+/g, '-')}`;
-        const pages = name === 'SDKs' ? 2 : 1;
-        return `- [${name}](${file}.txt) (1 KB): ${pages} pages; [full](${file}-full.txt) (1 KB)`;
+        return `- [${name}](${file}.txt) (1 KB); [full](${file}-full.txt) (1 KB)`;
       }),
       '\n## SDKs\n',
       '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
       '## Prompts\n\n- https://a.example/go.md (2.6 MB)\n',
-      '## Documents\n\n- https://a.example/api.json (2.6 MB)\n',
+      '## Documents\n\nFor generators.\n\n- https://a.example/api.json (2.6 MB)\n',
       '## Everything\n',
       '- [First pages](https://a.example/llms-small.txt) (1 KB)',
       '- [All pages](https://a.example/llms-full.txt) (1 KB)\n',
@@ -85,7 +85,7 @@ it('lists the operations of a large API by resource', () => {
   const files = write([page('/api/', 'API'), ...operations]);
   expect(files.get('/llms.txt')).toContain(
     [
-      '- [API](https://a.example/llms/api.txt) (1 KB): 1 pages; [full](https://a.example/llms/api-full.txt) (3 KB)',
+      '- [API](https://a.example/llms/api.txt) (1 KB); [full](https://a.example/llms/api-full.txt) (3 KB)',
       '  - [Users v2](https://a.example/llms/api-users-v2.txt) (1 KB)',
       '  - [Keys](https://a.example/llms/api-keys.txt) (3 KB)\n',
     ].join('\n'),

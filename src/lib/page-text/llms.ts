@@ -18,6 +18,8 @@ export interface LlmsSite {
 
 export interface OtherFiles {
   heading: string;
+  /** What to do with the files, in Markdown. */
+  note?: string | undefined;
   files: readonly { url: string; bytes: number }[];
 }
 
@@ -102,10 +104,10 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     return page ? [`- ${pageLink(label, page)}`] : [];
   });
   const sections = indexes.map((index) => {
-    const { section, resource, pages: own } = index;
+    const { section, resource } = index;
     if (resource !== undefined) return `  - ${fileLink(resource, listPathOf(index))}`;
     const full = fileLink('full', fullPathOf(section));
-    return `- ${fileLink(section, listPathOf(index))}: ${own.length} pages; ${full}`;
+    return `- ${fileLink(section, listPathOf(index))}; ${full}`;
   });
   const sdks = pages.flatMap((page) => {
     if (!SDK.test(page.text.path)) return [];
@@ -116,8 +118,9 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     return [`- ${pageLink(page.text.title, page)}${more}`];
   });
   // As plain text, because programs take each link for a page, which an API document isn't.
-  const others = site.others.map(({ heading, files }) => {
-    return { heading, lines: files.map(({ url, bytes }) => `- ${url} (${inWords(bytes)})`) };
+  const others = site.others.map(({ heading, note, files }) => {
+    const lines = files.map(({ url, bytes }) => `- ${url} (${inWords(bytes)})`);
+    return { heading, lines: note === undefined ? lines : [note, '', ...lines] };
   });
   const all = [
     `- ${fileLink('First pages', '/llms-small.txt')}`,

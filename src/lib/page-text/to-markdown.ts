@@ -51,6 +51,8 @@ function resolveLinks(main: Element, base: string | undefined, findMarkdown: Fin
     const name = element.tagName === 'a' ? 'href' : 'src';
     const value = attributeOf(element, name) ?? '#';
     const url = URL.parse(value, base);
+    // The page for missing pages has no address.
+    if (base === undefined) element.properties[name] = findMarkdown(value) ?? value;
     if (!url || value.startsWith('#')) continue;
     const isOwn = name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
     url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
