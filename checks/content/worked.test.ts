@@ -94,8 +94,8 @@ function describeRates(control: [number, number], variation: [number, number]) {
     interval: `${bound(difference - margin)} to ${bound(difference + margin)} percentage points`,
     chance: computeChanceToBeatControl(test.z, 'increase').toFixed(3),
     icon: (optimize: Optimize = 'increase') => {
-      if (pValueOf(test.z) >= 0.05) return 'Ellipsis';
-      return difference > 0 === (optimize === 'increase') ? 'Check mark' : 'X';
+      if (pValueOf(test.z) >= 0.05) return '… Ellipsis';
+      return difference > 0 === (optimize === 'increase') ? '✓ Check mark' : '✕ X';
     },
   };
 }

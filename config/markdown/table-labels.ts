@@ -7,7 +7,7 @@ const cellsOf = ({ children }: Readonly<Element>) =>
 const ANSWERS = ['Yes', 'No'];
 
 /**
- * Adds the column's title to the cells of wide tables, for phones. A first cell needs it only if it's a number. In
+ * Adds the column's title to the cells of wide tables, for phones. A first cell needs it only if it's a number or a percentage. In
  * a matrix, whose other cells are all "Yes" or "No", marks each answer, for which styles show a sign.
  */
 export const tableLabels: HastPluginDefinition = {
@@ -23,7 +23,7 @@ export const tableLabels: HastPluginDefinition = {
       const isMatrix = answers.every((answer) => ANSWERS.includes(answer));
       for (const row of rows)
         for (const [at, cell] of cellsOf(row).entries()) {
-          if (at > 0 || /^\d+$/.test(textOf(cell)))
+          if (at > 0 || /^\d+%?$/.test(textOf(cell)))
             ctx.setProperty(cell, 'data-label', labels[at] ?? '');
           if (at > 0 && isMatrix) ctx.setProperty(cell, 'data-answer', textOf(cell));
         }

@@ -119,7 +119,16 @@ function sectionOf({ section, trail, kind, path }: PageText, { homeLabel }: Site
   return trail[0] ?? (section || homeLabel);
 }
 
-const joinCells = ([first, ...others]: readonly string[]) => `${first}: ${others.join(', ')}`;
+const endsItself = (text: string) => /[.:!?…]$/.test(text);
+
+/** Joins cells as in "Key: string, required". A cell that ends with punctuation gets no second mark. */
+const joinCells = (cells: readonly string[]) =>
+  cells
+    .map((cell, at) => {
+      if (at === cells.length - 1 || endsItself(cell)) return cell;
+      return `${cell}${at === 0 ? ':' : ','}`;
+    })
+    .join(' ');
 
 interface Part {
   heading: Omit<SearchHeading, 'common'>;
@@ -134,8 +143,8 @@ function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[]
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
   const add = (kind: keyof typeof empty, text: string) => {
     const part = parts.at(-1);
-    const end = kind === 'code' || /[.:!?]$/.test(part?.[kind] ?? '') ? ' ' : ' · ';
-    if (part) part[kind] = part[kind] ? `${part[kind]}${end}${text}` : text;
+    const end = kind === 'code' || endsItself(part?.[kind] ?? '') ? ' ' : ' · ';
+    if (part && text) part[kind] = part[kind] ? `${part[kind]}${end}${text}` : text;
   };
   for (const block of blocks) {
     if (block.type === 'heading') {
@@ -148,7 +157,7 @@ function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[]
       // Markdown code blocks are prompts for AI assistants. They only repeat the docs.
       if (!ofReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
-      add('tables', [...block.rows, block.header].map(joinCells).join(' · '));
+      for (const cells of [...block.rows, block.header]) add('tables', joinCells(cells));
     } else if (!ofReference || !CALL.test(block.text)) add('prose', block.text);
   }
   // Tables come after sentences, because a snippet of a table is hard to read.

@@ -93,6 +93,18 @@ it("doesn't index prompts and sections that only link to other pages", () => {
   expect(entry?.text).toMatchObject({ prose: ['', '', 'The end.'], code: ['', '', ''] });
 });
 
+it("joins a table's cells without a second punctuation mark", () => {
+  const rows = [
+    ['Is a delivery signed?', 'No', 'Use a secret.'],
+    ['Body', 'JSON', 'UTF-8'],
+  ];
+  const table = { type: 'table', header: ['Question', 'Answer', 'Advice'], rows } as const;
+  const [entry] = buildPages([page('/a/', 'A', { blocks: [table] })], FACTS);
+  expect(entry?.text.prose).toEqual([
+    'Is a delivery signed? No, Use a secret. Body: JSON, UTF-8 · Question: Answer, Advice',
+  ]);
+});
+
 describe('what a query finds first', () => {
   const find = open([
     page('/rollouts/', 'Scheduling and rollouts', { keywords: ['kill switch', 'canary release'] }),

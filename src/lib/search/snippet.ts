@@ -76,7 +76,8 @@ export function makeSnippet(text: string, matchers: Matchers): Marked {
   const start = words.length > length ? findWindow(words, matchers.matches, length) : 0;
   const { value, matchLevel } = markMatches(words.slice(start, start + length).join(' '), matchers);
   const before = start > 0 ? '…' : '';
-  const after = start + length < words.length ? '…' : '';
+  const more = /[.!?…]$/.test(value) ? ' …' : '…';
+  const after = start + length < words.length ? more : '';
   return { value: `${before}${value}${after}`, matchLevel };
 }
 
