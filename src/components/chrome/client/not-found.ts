@@ -49,12 +49,13 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
   }
 }
 
-/** Returns the pages that the site's search finds. Empty if it can't be loaded. */
+/** Returns the pages that the site's own search finds. No other host learns of a path unasked. Empty after an error. */
 async function searchPages(query: string, routes: readonly NamedPage[]): Promise<NamedPage[]> {
   try {
     const { getBackend, readFacets, readSettings } =
       await import('../../islands/search/load-backend.ts');
     const settings = readSettings();
+    if (settings.provider === 'algolia') return [];
     const backend = await getBackend(settings);
     const { hits } = await backend.search(query, readFacets(settings), 0, { whole: true });
     const paths = hits.map(({ url }) => pathKey(new URL(url, location.href).pathname));
