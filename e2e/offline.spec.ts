@@ -168,7 +168,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   await explorer.open('/management-api/operations/listprojects/');
   await explorer.sendFor('200 OK');
   await page.goto('/platform');
-  await expect(page).toHaveURL(/\/platform\/feature-flags\/turn-a-feature-off\/$/);
+  await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
   await page.goto('/SDK/index.html');
   await expect(page).toHaveURL(/\/sdk\/$/);
   const textOf = (path: string) =>

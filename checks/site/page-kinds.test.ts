@@ -91,8 +91,8 @@ describe('product updates', () => {
       'Architecture',
     ]);
     const neighbors = 'nav[aria-label="Newer and older post"] a';
-    expect(hrefs(post, neighbors)).toContain('/blog/two-apis-one-document-each/');
-    expect(hrefs(pageAt('/blog/two-apis-one-document-each/'), neighbors)).toContain(POST);
+    expect(hrefs(post, neighbors)).toContain('/blog/management-api-1-0/');
+    expect(hrefs(pageAt('/blog/management-api-1-0/'), neighbors)).toContain(POST);
   });
 
   it('posts support the same Markdown as docs pages', () => {
