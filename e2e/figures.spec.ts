@@ -67,6 +67,39 @@ test.describe('an interactive figure', () => {
     await expectAccessible(page, { include: '.operation' });
   });
 
+  test('says in words what its fields allow, and shows no stale result', async ({ page }) => {
+    await page.goto(PAGES.test);
+    const figure = page.locator('.figure');
+    await figure.scrollIntoViewIfNeeded();
+    const rate = figure.getByLabel('Baseline rate, %');
+    const results = figure.locator('dd');
+    await expect(results).toHaveText(['4,921', '14', /%$/]);
+    await rate.fill('70');
+    await expect(results.first()).not.toHaveText('4,921');
+    await expect(rate).toHaveAttribute('aria-invalid', 'false');
+    for (const wrong of ['', '0', '100']) {
+      await rate.fill(wrong);
+      await expect(results).toHaveText(['–', '–', '–']);
+      await expect(rate).toHaveAccessibleDescription(
+        'For "Baseline rate, %", enter a number from 0.1 to 99.',
+      );
+      await expect(rate).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectAccessible(page, { include: '.figure' });
+    await rate.fill('8');
+    await figure.getByLabel('Users per day').fill('20');
+    await expect(results).toHaveText(['4,921', '493', /%$/]);
+    await expect(figure.getByLabel('Days you run it 60')).toHaveValue('60');
+    await page.goto(PAGES.rules);
+    await figure.scrollIntoViewIfNeeded();
+    const country = figure.getByLabel('Country, two letters');
+    await country.fill('us');
+    await expect(country).toHaveValue('US');
+    await expect(figure.getByRole('status')).toContainText('North America');
+    await country.fill('germany');
+    await expect(country).toHaveAccessibleDescription(/enter two letters, such as DE for Germany/);
+  });
+
   test('is accessible in both color modes, has no animation, fits 320 px, and can be used with the keyboard only', async ({
     page,
   }) => {

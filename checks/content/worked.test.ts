@@ -20,6 +20,7 @@ import type {
   TraceStep,
   User,
 } from '../../src/lib/bucketing/index.ts';
+import { planTest, readTestLengthState } from '../../src/lib/figures/test-length.ts';
 import {
   computeChanceToBeatControl,
   computeMetricResults,
@@ -337,6 +338,8 @@ function simulatePeeking() {
 const peeking = simulatePeeking();
 const half = describeRates([240, 2000], [280, 2000]);
 const plans = describeRates([402, 5020], [478, 4980]);
+/** What the calculator on the pages starts with. */
+const CALCULATOR = readTestLengthState('');
 const PRICING = { baseRate: 0.08, minimumEffect: 0.2 };
 
 /** The texts that each page must contain, with recomputed numbers. */
@@ -472,7 +475,7 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${EXPERIMENTATION}/tutorial-experiment-setup.mdx`]: [
     `About ${count(sizeOf(PRICING))} visitors per Variation`,
-    `need about ${count(sizeOf(PRICING, 2))} visitors in total, or about ${Math.round(sizeOf(PRICING, 2) / 14 / 50) * 50} a day for two weeks`,
+    `need about ${count(sizeOf(PRICING, 2))} visitors in total. At ${CALCULATOR.traffic} visitors a day, that takes ${planTest(CALCULATOR).daysNeeded} days`,
     sizeRow(0.08, 0.2),
     sizeRow(0.12, 0.2),
     sizeRow(0.12, 0.1),

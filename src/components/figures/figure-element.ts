@@ -19,6 +19,9 @@ export interface FigureView<State> {
 /** The delay from the last input to the new summary sentence. Screen readers would announce each change. */
 const ANNOUNCE_DELAY_MS = 400;
 
+/** The ID of the sentence below the inputs. */
+const STATUS_ID = 'figure-status';
+
 /** Shows a figure above its static content. The URL's search parameter `name` contains the figure's state. */
 export function mountFigure<State extends object>(
   container: HTMLElement,
@@ -27,7 +30,7 @@ export function mountFigure<State extends object>(
 ): void {
   let state = read(new URLSearchParams(location.search).get(name) ?? '');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const status = element('p', { className: 'figure-status', role: 'status' });
+  const status = element('p', { className: 'figure-status', id: STATUS_ID, role: 'status' });
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
     const sentence = view.update(state);
@@ -121,7 +124,7 @@ export function dotLegend(texts: Readonly<Record<DotKind, string>>): HTMLUListEl
 }
 
 interface InputOptions {
-  readonly type: 'range' | 'number' | 'text' | 'email';
+  readonly type: 'range' | 'number' | 'text';
   readonly value: string | number;
   readonly min?: number;
   readonly max?: number;
@@ -137,11 +140,15 @@ export function labeledInput(text: string, options: InputOptions) {
   for (const [name, bound] of Object.entries(bounds)) input.setAttribute(name, String(bound));
   input.value = String(value);
   const output = element('span', { className: 'figure-value' });
-  input.addEventListener('input', () => {
-    if (input.checkValidity()) onInput(input.value);
-  });
+  input.addEventListener('input', () => onInput(input.value));
   const label = element('label', {}, [element('span', {}, [text, ' ', output]), input]);
   return { label, input, output };
+}
+
+/** Marks whether an input has a wrong value. The figure's sentence then says what to enter. */
+export function markInput(input: HTMLInputElement, isWrong: boolean): void {
+  input.setAttribute('aria-invalid', String(isWrong));
+  input.setAttribute('aria-describedby', isWrong ? STATUS_ID : '');
 }
 
 export function labeledSelect<Value extends string>(

@@ -1,18 +1,21 @@
-import { decide, CONDITIONS, linkToSandbox, readRulesState } from '../../lib/figures/rules.ts';
+import { CONDITIONS, decide, linkToSandbox, readRulesState } from '../../lib/figures/rules.ts';
 import type { RulesState } from '../../lib/figures/rules.ts';
-import { controls, element, labeledInput, mountFigure } from './figure-element.ts';
+import { controls, element, labeledInput, markInput, mountFigure } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void): Node[] {
+const COUNTRY_HINT = 'For the country, enter two letters, such as DE for Germany.';
+
+function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void) {
   const text = (label: string, field: keyof RulesState, maxLength: number) => {
-    const onInput = (value: string) => set({ [field]: value });
-    return labeledInput(label, { type: 'text', maxLength, value: state[field], onInput }).label;
+    const onInput = (value: string) =>
+      set({ [field]: field === 'country' ? value.toUpperCase() : value });
+    return labeledInput(label, { type: 'text', maxLength, value: state[field], onInput });
   };
   return [
     text('User ID', 'user', 200),
     text('Email', 'email', 320),
-    text('Country, two letters', 'country', 2),
-  ];
+    text('Country, two letters', 'country', 60),
+  ] as const;
 }
 
 /** Creates the cards of the rules in order, with the default value as the last one. The serving card is lit. */
@@ -52,17 +55,23 @@ function buildView(
   const list = element('ol', { className: 'figure-rules not-content' });
   list.setAttribute('role', 'list');
   const open = element('a', { textContent: 'Open in the sandbox' });
+  const inputs = buildInputs(state, set);
+  const country = inputs[2].input;
   const update = (next: RulesState): string => {
+    const isCountry = /^([A-Z]{2})?$/.test(next.country);
+    country.value = next.country;
+    markInput(country, !isCountry);
     list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
-    return decide(next).summary;
+    return isCountry ? decide(next).summary : COUNTRY_HINT;
   };
   const heading = element('p', {
     className: 'figure-heading',
     textContent: 'Change the user, and see which rule decides',
   });
-  const nodes = [heading, controls(buildInputs(state, set)), list];
-  return { nodes, more: [element('p', {}, [open])], update };
+  const nodes = [heading, controls(inputs.map(({ label }) => label)), list];
+  const more = [element('p', {}, ['Comparisons of text are case-sensitive. ', open])];
+  return { nodes, more, update };
 }
 
 /** Shows the interactive figure of three rules. `data-sandbox` is the URL of the page for trying requests. */

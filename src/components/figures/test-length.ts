@@ -3,9 +3,12 @@ import {
   describePeeking,
   describePlan,
   drawNullTests,
+  findProblem,
   MAX_DAYS,
   NULL_TESTS,
+  NUMBER_FIELDS,
   planTest,
+  printPlan,
   readTestLengthState,
 } from '../../lib/figures/test-length.ts';
 import type { TestLengthState } from '../../lib/figures/test-length.ts';
@@ -15,39 +18,27 @@ import {
   dotLegend,
   element,
   labeledInput,
+  markInput,
   mountFigure,
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-type Field = Exclude<keyof TestLengthState, 'draw'>;
-
 function buildInputs(state: TestLengthState, set: (change: Partial<TestLengthState>) => void) {
-  const number = (text: string, field: Field, step: number | 'any' = 1) =>
-    labeledInput(text, {
-      type: 'number',
-      min: BOUNDS[field].min,
-      max: BOUNDS[field].max,
-      step,
-      value: state[field],
-      onInput: (value) => set({ [field]: Number(value) }),
-    });
-  const days = labeledInput('Days you run it', {
+  const numbers = NUMBER_FIELDS.map((field) => {
+    const { label, min, max, step } = BOUNDS[field];
+    // An empty field counts as 0, which no field allows.
+    const onInput = (value: string) => set({ [field]: Number(value) });
+    const options = { type: 'number', min, max, step, value: state[field], onInput } as const;
+    return { field, ...labeledInput(label, options) };
+  });
+  const days = labeledInput(BOUNDS.days.label, {
     type: 'range',
     min: 1,
     max: MAX_DAYS,
-    value: Math.min(planTest(state).daysRun, MAX_DAYS),
+    value: state.days || MAX_DAYS,
     onInput: (value) => set({ days: Number(value) }),
   });
-  const labels = [
-    number('Baseline rate, %', 'baseRate', 'any').label,
-    number('Minimum detectable effect, %', 'effect', 'any').label,
-    number('Users per day', 'traffic').label,
-    number('Variations', 'variations').label,
-    number('Significance level, %', 'alpha').label,
-    number('Power, %', 'power').label,
-    days.label,
-  ];
-  return { labels, days };
+  return { numbers, days, labels: [...numbers, days].map(({ label }) => label) };
 }
 
 function buildResult() {
@@ -55,13 +46,10 @@ function buildResult() {
     const value = element('dd');
     return { value, pair: element('div', {}, [element('dt', { textContent: name }), value]) };
   });
-  const list = element(
-    'dl',
-    { className: 'figure-result not-content' },
-    cells.map(({ pair }) => pair),
-  );
+  const pairs = cells.map(({ pair }) => pair);
+  const list = element('dl', { className: 'figure-result not-content' }, pairs);
   const show = (texts: readonly string[]) =>
-    cells.forEach(({ value }, index) => (value.textContent = texts[index] ?? ''));
+    cells.forEach(({ value }, index) => (value.textContent = texts[index] ?? '–'));
   return { list, show };
 }
 
@@ -69,7 +57,7 @@ function buildView(
   state: TestLengthState,
   set: (change: Partial<TestLengthState>) => void,
 ): FigureView<TestLengthState> {
-  const { labels, days } = buildInputs(state, set);
+  const { numbers, days, labels } = buildInputs(state, set);
   const result = buildResult();
   const tests = dotGrid('200 tests without a real difference, each a dot', {
     count: NULL_TESTS,
@@ -82,24 +70,22 @@ function buildView(
   again.addEventListener('click', () => set({ draw: (draw % BOUNDS.draw.max) + 1 }));
   const peeking = element('p');
   const update = (next: TestLengthState): string => {
-    const plan = planTest(next);
-    const looks = Math.min(plan.daysRun, MAX_DAYS);
+    const problem = findProblem(next);
+    for (const { field, input } of numbers)
+      markInput(input, problem?.fields.includes(field) ?? false);
+    if (!problem) days.input.value = String(planTest(next).daysRun);
+    result.show(problem ? [] : printPlan(next));
+    const looks = Number(days.input.value);
     const results = drawNullTests(next.draw, looks);
     tests.draw((index) => {
       const { firstLook, atEnd = false } = results[index] ?? {};
       if (atEnd) return 'in';
       return firstLook === undefined ? 'out' : 'entered';
     });
-    days.output.textContent = String(plan.daysRun);
-    days.input.value = String(looks);
+    days.output.textContent = days.input.value;
     peeking.textContent = describePeeking(results, looks);
-    result.show([
-      plan.usersPerVariation.toLocaleString('en-US'),
-      plan.daysNeeded.toLocaleString('en-US'),
-      `${Math.round(plan.risk * 100)}%`,
-    ]);
     draw = next.draw;
-    return describePlan(next);
+    return problem?.text ?? describePlan(next);
   };
   const heading = element('p', { className: 'figure-heading', textContent: 'Why not to peek' });
   const legend = dotLegend({

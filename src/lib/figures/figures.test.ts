@@ -13,8 +13,26 @@ import {
   readRolloutState,
   SCHEDULES,
 } from './rollout.ts';
-import { buildConfig, CONDITIONS, decide, FIGURE_FEATURE, FIGURE_RULES, toUser } from './rules.ts';
-import { describePeeking, drawNullTests, planTest, readTestLengthState } from './test-length.ts';
+import {
+  buildConfig,
+  CONDITIONS,
+  decide,
+  FIGURE_FEATURE,
+  FIGURE_RULES,
+  readRulesState,
+  toUser,
+} from './rules.ts';
+import {
+  BOUNDS,
+  describePeeking,
+  describePlan,
+  drawNullTests,
+  findProblem,
+  MAX_DAYS,
+  NUMBER_FIELDS,
+  planTest,
+  readTestLengthState,
+} from './test-length.ts';
 import { printState } from './state.ts';
 
 describe('the figure of a rollout', () => {
@@ -74,6 +92,46 @@ describe('the figure of a test', () => {
     const text = '8~20~750~2~10~3~1~90';
     expect(printState(readTestLengthState(text))).toBe(text);
     expect(printState(readTestLengthState('12~10'))).toBe('12~10~750~2~0~1~5~80');
+  });
+  const check = (change: object) => findProblem({ ...readTestLengthState(''), ...change });
+  it('says in words what a field allows', () => {
+    expect(check({})).toBeUndefined();
+    expect(check({ baseRate: 70 })).toBeUndefined();
+    expect(check({ baseRate: 0, variations: 2.5 })).toEqual({
+      fields: ['baseRate', 'variations'],
+      text: 'For "Baseline rate, %", enter a number from 0.1 to 99. For "Variations", enter a whole number from 2 to 6.',
+    });
+    expect(check({ traffic: 2e6 })?.text).toBe(
+      'For "Users per day", enter a whole number from 1 to 1,000,000.',
+    );
+    for (const wrong of [{ effect: -10 }, { effect: NaN }, { variations: 1 }, { power: 100 }])
+      expect(check(wrong)?.fields).toEqual(Object.keys(wrong));
+  });
+  it('refuses an effect that raises the rate to 100% or more', () => {
+    expect(check({ baseRate: 80, effect: 24 })).toBeUndefined();
+    expect(check({ baseRate: 80, effect: 25 })).toEqual({
+      fields: ['baseRate', 'effect'],
+      text: 'An effect of 25% would raise the rate from 80% to 100%. Enter a lower rate or a smaller effect, so that the raised rate is below 100%.',
+    });
+  });
+  it('has a finite plan, and days that the slider can show, or a problem', () => {
+    const values = NUMBER_FIELDS.map((field) => {
+      const { min, max, step } = BOUNDS[field];
+      return step === 'any' ? fc.double({ min, max }) : fc.integer({ min, max });
+    });
+    fc.assert(
+      fc.property(fc.tuple(...values), (numbers) => {
+        const entries = NUMBER_FIELDS.map((field, index) => [field, numbers[index]]);
+        const state = { ...readTestLengthState(''), ...Object.fromEntries(entries) };
+        fc.pre(!findProblem(state));
+        expect(describePlan(state)).not.toMatch(/NaN|Infinity|∞/);
+        expect(planTest(state).daysRun).toBeLessThanOrEqual(MAX_DAYS);
+      }),
+    );
+    expect(planTest({ ...readTestLengthState(''), traffic: 20 })).toMatchObject({
+      daysNeeded: 493,
+      daysRun: 60,
+    });
   });
   it('finds more false winners with daily checks than with one check', () => {
     expect(describePeeking(drawNullTests(1, 14), 14)).toBe(
@@ -149,6 +207,9 @@ describe('the figure of three rules', () => {
       ),
       { numRuns: 100 },
     );
+  });
+  it('reads a country in any case', () => {
+    expect(readRulesState('user-1~~us').country).toBe('US');
   });
   it('describes the result of each rule', () => {
     const say = (state: Parameters<typeof decide>[0]) =>

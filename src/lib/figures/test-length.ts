@@ -1,7 +1,7 @@
 import { computeProportionPower, sizeProportionTest } from '../stats/index.ts';
 import { simulateNullExperiments } from '../stats/index.ts';
 import type { NullExperiment } from '../stats/index.ts';
-import { readNumber } from './state.ts';
+import { printState, readNumber } from './state.ts';
 
 /** The reader's settings in the test length figure. */
 export interface TestLengthState {
@@ -12,7 +12,7 @@ export interface TestLengthState {
   /** Visitors per day, in all Variations together. */
   readonly traffic: number;
   readonly variations: number;
-  /** How many days the test runs. 0 means as many as the planned sample size needs. */
+  /** How many days the test runs. 0 means as many as the sample size needs, up to `MAX_DAYS`. */
   readonly days: number;
   /** The number of the simulation of 200 tests, from 1. Each number gives other random data. */
   readonly draw: number;
@@ -26,26 +26,44 @@ export const MAX_DAYS = 60;
 
 /** The bounds of each number that a reader may enter, and the number that the figure starts with. */
 export const BOUNDS = {
-  baseRate: { min: 0.1, max: 60, otherwise: 8 },
-  effect: { min: 1, max: 60, otherwise: 20 },
-  traffic: { min: 10, max: 1_000_000, otherwise: 750 },
-  variations: { min: 2, max: 6, otherwise: 2 },
-  days: { min: 0, max: MAX_DAYS, otherwise: 0 },
-  draw: { min: 1, max: 1000, otherwise: 1 },
-  alpha: { min: 1, max: 20, otherwise: 5 },
-  power: { min: 50, max: 99, otherwise: 80 },
+  baseRate: { label: 'Baseline rate, %', min: 0.1, max: 99, step: 'any', otherwise: 8 },
+  effect: { label: 'Minimum detectable effect, %', min: 1, max: 99, step: 'any', otherwise: 20 },
+  traffic: { label: 'Users per day', min: 1, max: 1_000_000, step: 1, otherwise: 750 },
+  variations: { label: 'Variations', min: 2, max: 6, step: 1, otherwise: 2 },
+  days: { label: 'Days you run it', min: 0, max: MAX_DAYS, step: 1, otherwise: 0 },
+  draw: { label: 'Draw', min: 1, max: 1000, step: 1, otherwise: 1 },
+  alpha: { label: 'Significance level, %', min: 1, max: 20, step: 1, otherwise: 5 },
+  power: { label: 'Power, %', min: 50, max: 99, step: 1, otherwise: 80 },
 } as const;
 
 const FIELDS = Object.keys(BOUNDS) as (keyof TestLengthState)[];
+export const NUMBER_FIELDS = FIELDS.filter((field) => field !== 'days' && field !== 'draw');
 
 /** Parses settings from the page's URL: `8~20~750~2~0~1~5~80`. Missing or invalid values get a default. */
 export function readTestLengthState(text: string): TestLengthState {
   const parts = text.split('~');
-  const values = FIELDS.map((field, index) => {
-    const value = readNumber(parts[index], BOUNDS[field]);
-    return [field, field === 'baseRate' || field === 'effect' ? value : Math.round(value)] as const;
-  });
-  return Object.fromEntries(values) as unknown as TestLengthState;
+  const values = FIELDS.map((field, index) => [field, readNumber(parts[index], BOUNDS[field])]);
+  return Object.fromEntries(values) as TestLengthState;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** The rate with the effect, in percent, as the figure prints it. */
+const raise = ({ baseRate, effect }: TestLengthState) =>
+  Number((baseRate * (1 + effect / 100)).toPrecision(4));
+
+const describeLimit = ({ label, min, max, step }: (typeof BOUNDS)[keyof TestLengthState]) =>
+  `For "${label}", enter a ${step === 1 ? 'whole ' : ''}number from ${min} to ${count(max)}.`;
+
+/** Why there is no plan for the reader's settings: the fields to change, and what they allow, in words. */
+export function findProblem(state: TestLengthState) {
+  const allowed = readTestLengthState(printState(state));
+  const fields = NUMBER_FIELDS.filter((field) => state[field] !== allowed[field]);
+  const limits = fields.map((field) => describeLimit(BOUNDS[field]));
+  if (fields.length > 0) return { fields, text: limits.join(' ') };
+  if (raise(state) < 100) return undefined;
+  const text = `An effect of ${state.effect}% would raise the rate from ${state.baseRate}% to ${raise(state)}%. Enter a lower rate or a smaller effect, so that the raised rate is below 100%.`;
+  return { fields: ['baseRate', 'effect'], text };
 }
 
 /** The test plan that results from the reader's settings. */
@@ -57,14 +75,17 @@ export interface TestLength {
   readonly risk: number;
 }
 
-/** Computes the sample size, the days, and the risk of missing the effect with a two-tailed test. */
+/**
+ * Computes the sample size, the days, and the risk of missing the effect with a two-tailed test. Only for settings in
+ * which `findProblem` finds none.
+ */
 export function planTest(state: TestLengthState): TestLength {
   const { traffic, variations, days } = state;
   const [baseRate, minimumEffect] = [state.baseRate / 100, state.effect / 100];
   const plan = { baseRate, minimumEffect, alpha: state.alpha / 100, power: state.power / 100 };
   const usersPerVariation = sizeProportionTest(plan);
   const daysNeeded = Math.ceil((usersPerVariation * variations) / traffic);
-  const daysRun = days === 0 ? daysNeeded : days;
+  const daysRun = days === 0 ? Math.min(daysNeeded, MAX_DAYS) : days;
   const users = (daysRun * traffic) / variations;
   return {
     usersPerVariation,
@@ -80,14 +101,18 @@ export function drawNullTests(draw: number, days: number): readonly NullExperime
   return simulateNullExperiments(example, (draw - 1) * NULL_TESTS + 1);
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
 const dayCount = (days: number) => (days === 1 ? '1 day' : `${count(days)} days`);
+
+/** The plan's sample size, days needed, and risk, as the figure prints them. */
+export function printPlan(state: TestLengthState): readonly string[] {
+  const { usersPerVariation, daysNeeded, risk } = planTest(state);
+  return [count(usersPerVariation), count(daysNeeded), `${Math.round(risk * 100)}%`];
+}
 
 /** Describes the plan in two sentences: the sample size and days needed, and the risk of missing the effect. */
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
-  const raised = Number((state.baseRate * (1 + state.effect / 100)).toPrecision(3));
-  const need = `To detect a change from ${state.baseRate}% to ${raised}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
+  const need = `To detect a change from ${state.baseRate}% to ${raise(state)}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
   return `${need} A test that runs for ${dayCount(daysRun)} misses such a change ${Math.round(risk * 100)} times in 100.`;
 }
 
