@@ -13,7 +13,10 @@ export function start(list: HTMLElement): void {
       term.hidden = definition.hidden = !isShown;
       if (isShown) initials.add(term.textContent.trim().charAt(0).toUpperCase());
     }
-    for (const letter of findAll('nav a', list)) letter.inert = !initials.has(letter.textContent);
+    const letters = findAll('nav a', list);
+    for (const letter of letters) letter.inert = !initials.has(letter.textContent);
+    // Phones hide the letters while the reader types, and then show as many terms as fit above the keyboard.
+    if (letters[0]?.checkVisibility() === false) field.parentElement?.scrollIntoView();
     if (status) status.textContent = initials.size === 0 ? `No term contains “${words}”.` : '';
   });
 }
