@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFound, makePage, makeReading, makeText, PRODUCTS } from './fixtures.ts';
-import { findPlace } from './hits.ts';
+import { findPlace, toHit } from './hits.ts';
 import { nameWords } from './page-names.ts';
 import type { RankedPage } from './found-words.ts';
 
@@ -35,4 +35,15 @@ describe('a result links', () => {
   it("to the top if the page's keywords contain the rest", () => {
     expect(headingOf('anonymous', 'events')).toBeUndefined();
   });
+});
+
+it('shows the title of a model alone for a choice of types, which has no name', () => {
+  const page = makePage({ path: '/models/rollout/', title: 'Rollout', kind: 'model' });
+  const heading = { level: 6, text: '', anchor: 'field-any', common: true };
+  const text = makeText({ headings: [heading], prose: ['', ''], code: ['', ''] });
+  const found = [makeFound('rollout')];
+  const ranked = { id: 0, score: 1, reading: makeReading(found), heading: 0, found };
+  const place = { page, text, heading: 0, passage: '' };
+  const { hierarchy, type } = toHit(ranked, place, (path) => path);
+  expect(hierarchy[type]).toBe('Rollout');
 });

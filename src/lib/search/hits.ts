@@ -152,8 +152,12 @@ export function toHit(
   };
 }
 
-/** Returns a heading's text. API fields and common headings also name the page: "Rollout.type". */
+/**
+ * Returns a heading's text. API fields and common headings also name the page: "Rollout.type". A choice of types
+ * has no name of its own.
+ */
 function nameHeading({ kind, title }: SearchPage, { text, common }: SearchHeading): string {
+  if (text === '') return title;
   if (kind === 'model') return `${title}.${text}`;
   return common ? `${title}: ${text}` : text;
 }

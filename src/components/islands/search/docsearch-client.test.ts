@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SearchAnswer } from '../../../lib/search/page.ts';
+import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 import type { SearchBackend } from './backend.ts';
-import { createDocSearchClient } from './docsearch-client.ts';
+import { createDocSearchClient, limitGroups } from './docsearch-client.ts';
 
 const NO_HITS: SearchAnswer = { hits: [], nbHits: 0, suggestions: [], sections: [] };
 
@@ -26,4 +26,14 @@ it('ignores a response that arrives after a newer one', async () => {
   answer.get('webhooks')?.();
   await searches[0];
   expect(told).toEqual(['audit log']);
+});
+
+it('keeps a section from pushing better hits of other sections out of view', () => {
+  const keep = (sections: string) => {
+    const hits = [...sections].map((lvl0, rank) => ({ hierarchy: { lvl0 }, objectID: `${rank}` }));
+    return limitGroups(hits as unknown as SearchHit[]).map(({ objectID }) => Number(objectID));
+  };
+  expect(keep('aaaaab')).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(keep('abaaab')).toEqual([0, 1, 2, 3, 5]);
+  expect(keep('abccad')).toEqual([0, 1, 2, 3, 5]);
 });

@@ -38,12 +38,30 @@ export function createDocSearchClient(
       onAnswer(query, answer);
     }
     if (!answer) return { results: [{ hits: [], nbHits: 0, query }] };
-    const hits = answer.nbHits > 0 ? answer.hits : toSuggestionHits(answer.suggestions, groups + 1);
+    const hits =
+      answer.nbHits > 0
+        ? limitGroups(answer.hits)
+        : toSuggestionHits(answer.suggestions, groups + 1);
     groups = Math.max(groups, new Set(hits.map(({ hierarchy }) => hierarchy.lvl0)).size);
     return { results: [{ hits, nbHits: answer.nbHits, queryID: answer.queryID, query }] };
   };
   const own = { search, addAlgoliaAgent: () => undefined };
   return (client) => ({ ...client, ...own }) as unknown as DocSearchClient;
+}
+
+/**
+ * Drops hits that would push better hits of other sections out of view, because DocSearch shows all hits of a
+ * section together: those ranked below the first hits of two later sections, or from the fourth on, below one.
+ */
+export function limitGroups(hits: readonly SearchHit[]): SearchHit[] {
+  const groups = new Map<string | null, { place: number; count: number }>();
+  return hits.filter(({ hierarchy: { lvl0 } }) => {
+    const group = groups.get(lvl0) ?? { place: groups.size, count: 0 };
+    groups.set(lvl0, group);
+    group.count++;
+    const later = groups.size - 1 - group.place;
+    return later === 0 || (later === 1 && group.count <= 3);
+  });
 }
 
 function toSuggestionHits(suggestions: readonly string[], atLeast: number): SearchHit[] {
