@@ -54,13 +54,12 @@ export function createDocSearchClient(
  * section together: those ranked below the first hits of two later sections, or from the fourth on, below one.
  */
 export function limitGroups(hits: readonly SearchHit[]): SearchHit[] {
-  const groups = new Map<string | null, { place: number; count: number }>();
+  const groups = new Map<string | null, number>();
   return hits.filter(({ hierarchy: { lvl0 } }) => {
-    const group = groups.get(lvl0) ?? { place: groups.size, count: 0 };
-    groups.set(lvl0, group);
-    group.count++;
-    const later = groups.size - 1 - group.place;
-    return later === 0 || (later === 1 && group.count <= 3);
+    const count = (groups.get(lvl0) ?? 0) + 1;
+    groups.set(lvl0, count);
+    const later = groups.size - 1 - [...groups.keys()].indexOf(lvl0);
+    return later === 0 || (later === 1 && count <= 3);
   });
 }
 
