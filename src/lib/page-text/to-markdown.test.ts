@@ -57,6 +57,12 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('links to Markdown on a page without an address, too', () => {
+    const links = '<h1>A</h1><p><a href="/sdk/">SDKs</a> <a href="https://b.example/">B</a></p>';
+    const findMarkdown = (path: string) => (path === '/sdk/' ? '/sdk.md' : undefined);
+    expect(write(links, '', findMarkdown)).toBe('[SDKs](/sdk.md) [B](https://b.example/)\n');
+  });
+
   it('leaves out the labels of a language menu', () => {
     const menu = '<select aria-label="Language"><option>cURL</option><option>Go</option></select>';
     expect(write(`<h1>A</h1><div>${menu}<p>Send it.</p></div>`)).toBe('Send it.\n');

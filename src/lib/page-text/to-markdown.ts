@@ -28,7 +28,7 @@ export function toMarkdown(
 ): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
   const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
-  if (main && canonical) resolveLinks(main, attributeOf(canonical, 'href'), findMarkdown);
+  if (main) resolveLinks(main, canonical && attributeOf(canonical, 'href'), findMarkdown);
   if (main) nameAnchors(main);
   const blocks = main ? writeBlocks(main) : [];
   // Programs take "# 404 Not Found" for an error of the site, but not the other form of a heading.
@@ -51,8 +51,8 @@ function resolveLinks(main: Element, base: string | undefined, findMarkdown: Fin
     const name = element.tagName === 'a' ? 'href' : 'src';
     const value = attributeOf(element, name) ?? '#';
     const url = URL.parse(value, base);
-    // The page for missing pages has no address.
-    if (base === undefined) element.properties[name] = findMarkdown(value) ?? value;
+    // The page for missing pages has no address, so its links stay relative.
+    if (base === undefined && findMarkdown(value)) element.properties[name] = findMarkdown(value);
     if (!url || value.startsWith('#')) continue;
     const isOwn = name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
     url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
