@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findByWords, findNearest } from './nearest.ts';
+import { suggestPages, findNearest } from './nearest.ts';
 
 describe('findNearest', () => {
   it('puts the closest name first and ignores case', () => {
@@ -16,7 +16,7 @@ describe('findNearest', () => {
   });
 });
 
-describe('findByWords', () => {
+describe('suggestPages', () => {
   const pages = [
     { href: '/platform/glossary/', title: 'Glossary' },
     { href: '/cli/docs/logout/', title: 'guidon logout' },
@@ -30,10 +30,10 @@ describe('findByWords', () => {
     ['/docs/sdk/node.html', 'Node.js SDK'],
     ['/commands/logout', 'guidon logout'],
   ])('suggests %s -> %s', (path, title) => {
-    expect(findByWords(path, pages, 3)[0]?.title).toBe(title);
+    expect(suggestPages(path, pages, 3)[0]?.title).toBe(title);
   });
   it('finds nothing if only the folder matches', () => {
-    expect(findByWords('/platform/zzqqxx/', pages, 3)).toEqual([]);
-    expect(findByWords('/', pages, 3)).toEqual([]);
+    expect(suggestPages('/platform/zzqqxx/', pages, 3)).toEqual([]);
+    expect(suggestPages('/', pages, 3)).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const TITLE_WEIGHT = 2;
 /** The weight of a word in the last segment of a URL, which describes the intended page best. */
 const LAST_WEIGHT = 3;
 
-/** Finds pages by the words of a path, best first: "/platform/rollout/" finds "Scheduling and rollouts". */
-export function findByWords<T extends NamedPage>(
+/** Suggests pages for a path without one by its words, best first: "/platform/rollout/" finds "Scheduling and rollouts". */
+export function suggestPages<T extends NamedPage>(
   path: string,
   pages: readonly T[],
   count: number,
@@ -53,20 +53,6 @@ export function findByWords<T extends NamedPage>(
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ page }) => page);
-}
-
-/** Suggests pages for a path without one: those with its words or, if there are none, those spelled like it. */
-export function suggestPages<T extends NamedPage>(
-  path: string,
-  pages: readonly T[],
-  count: number,
-): T[] {
-  const named = findByWords(path, pages, count);
-  if (named.length > 0) return named;
-  const hrefs = pages.map(({ href }) => href);
-  return findNearest(path, hrefs, count).flatMap((near) =>
-    pages.filter(({ href }) => href === near),
-  );
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
