@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createStaticSite, listen } from '../server/index.ts';
-import type { EvalOptions } from './options.ts';
+import type { DOCS } from './options.ts';
 
 /** The docs as an agent reaches them, and what it read. */
 export interface Docs {
@@ -16,7 +16,7 @@ export interface Docs {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Opens the docs of the finished build in `dist/`. */
-export async function openDocs(way: EvalOptions['docs']): Promise<Docs> {
+export async function openDocs(way: (typeof DOCS)[number]): Promise<Docs> {
   if (way === 'http') return serveDocs();
   const sentence =
     way === 'files'

@@ -3,18 +3,6 @@ import { parseArgs } from 'node:util';
 /** How an agent reaches the docs: files on disk, a local web server, or the MCP server of the docs. */
 export const DOCS = ['files', 'http', 'mcp'] as const;
 
-export interface EvalOptions {
-  /** The command of the agent, for a shell. Without one, the reference solutions run. */
-  readonly agent: string | undefined;
-  readonly docs: (typeof DOCS)[number];
-  /** The names of exercises to run. Empty for all. */
-  readonly only: readonly string[];
-  readonly timeoutMs: number;
-  /** The file for the results as JSON. */
-  readonly json: string | undefined;
-  readonly help: boolean;
-}
-
 export const USAGE = `npm run evals -- [flags]
 
   --agent '<command>'   the agent: reads the task from standard input, in a new folder of its own
@@ -26,7 +14,7 @@ export const USAGE = `npm run evals -- [flags]
 Without --agent, the reference solutions run.`;
 
 /** Reads the flags. @throws Error that names the flag and what to write */
-export function readOptions(args: readonly string[]): EvalOptions {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
