@@ -54,17 +54,28 @@ test.describe('fields', () => {
 test('the inputs of a body write into its JSON, and invalid JSON is reported at its line but can be sent', async ({
   api,
   explorer,
+  page,
 }) => {
   await explorer.openFor(CREATE, api.origin);
   await explorer.field('Access token').fill(TOKEN);
   const json = explorer.field('Body as JSON');
   await explorer.field('name').fill('mine');
   await expect(json).toHaveValue(/"name": "mine"/);
-  await expect(explorer.field('Start from')).toHaveValue('-1');
+  await expect(explorer.field('Start from')).toHaveValue('0');
   // Another example keeps what the reader typed, also where the example repeats it.
   await explorer.field('key').fill('my-key');
   await explorer.field('Start from').selectOption({ index: 3 });
   await expect(json).toHaveValue(/"name": "mine",\n {2}"key": "my-key"[^]*"my-key": false/);
+  // It replaces other edits only if the reader agrees.
+  await json.fill((await json.inputValue()).replace('my-key', 'edited'));
+  await expect(explorer.field('Start from')).toHaveValue('-1');
+  const edited = await json.inputValue();
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await explorer.field('Start from').selectOption({ index: 3 });
+  await expect(json).toHaveValue(edited);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await explorer.field('Start from').selectOption({ index: 3 });
+  await expect(json).not.toHaveValue(edited);
   await explorer.field('type').selectOption({ label: 'Not set' });
   await expect(json).not.toHaveValue(/"type": "experiment"/);
   await json.fill('{"name": "From JSON", "key": "k", "odd": [1]}');
@@ -149,10 +160,34 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   await explorer.button('Reset the sandbox and send again').click();
   await expect(explorer.response).toContainText('201 Created');
   // The key in the form is free, but the one of its Variable isn't.
+  const json = explorer.field('Body as JSON');
   await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
-  await explorer.field('key').fill('my-copy');
+  await json.fill((await json.inputValue()).replace('checkout-redesign-copy', 'mine'));
   await explorer.sendFor('412 Precondition Failed');
-  await expect(explorer.response).toContainText('in the JSON also for each new Variable');
+  await explorer.button('Use a free key').click();
+  await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2": false/);
+  await explorer.sendFor('201 Created');
+  // A new visit proposes keys that neither a Feature nor a Variable has.
+  await page.reload();
+  await explorer.tryIt.click();
+  await expect(explorer.field('key')).toHaveValue('checkout-redesign-copy-3');
+});
+
+test('the Variables that have the key of their Feature follow it, whatever is typed on the way', async ({
+  explorer,
+}) => {
+  await explorer.docs.open(CREATE);
+  await explorer.tryIt.click();
+  await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
+  const key = explorer.field('key');
+  await key.press('End');
+  for (let left = 'checkout-redesign-copy'.length; left > 0; left--) await key.press('Backspace');
+  await key.pressSequentially('on-sale');
+  await expect(explorer.field('Body as JSON')).toHaveValue(/^([^]*"on-sale"){4}/);
+  await expect(explorer.field('Body as JSON')).not.toHaveValue(/checkout-redesign-copy/);
+  await explorer.sendFor('201 Created');
+  await key.fill('second');
+  await explorer.sendFor('201 Created');
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,4 @@
 /** Functions that only the build uses: they prepare the explorer's data and the requests shown on pages. */
 export { createOperationData } from './operation-data.ts';
-export { renameExample } from './rename-example.ts';
 export { printPageCurl } from './page-curl.ts';
 export { findStartProblems, readPageRequest } from './page-request.ts';

@@ -3,6 +3,7 @@
  * first. `samples.ts`, `share.ts`, and `validate.ts` load on demand, and `build.ts` is for the build only.
  */
 export type * from './data.ts';
+export { freeKeys } from './free-keys.ts';
 export { formatJson, parseJson, readField, writeField } from './json-text.ts';
 export {
   changesRealData,

@@ -19,6 +19,22 @@ describe('a field of a body', () => {
     expect(writeField('{"a":1,"b":2}', 'a', undefined)).toBe('{\n  "b": 2\n}');
   });
 
+  it('renames the Variables that have the key, in all Variations, but not to that of another Variable', () => {
+    const feature = (key: string, own = key) =>
+      JSON.stringify({
+        key,
+        variables: [{ key: own }, { key: 'text' }],
+        variations: [{ key: 'a', name: own, variables: { [own]: true, text: 'a' } }],
+      });
+    const write = (key: string) => JSON.parse(writeField(feature('a'), 'key', key)) as unknown;
+    expect(write('b')).toEqual({
+      key: 'b',
+      variables: [{ key: 'b' }, { key: 'text' }],
+      variations: [{ key: 'a', name: 'a', variables: { b: true, text: 'a' } }],
+    });
+    expect(write('text')).toEqual(JSON.parse(feature('text', 'a')));
+  });
+
   it('leaves a text alone that isn’t an object', () => {
     expect(writeField('[1]', 'a', 1)).toBe('[1]');
     expect(writeField('{"a":', 'a', 1)).toBe('{"a":');

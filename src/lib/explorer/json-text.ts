@@ -1,6 +1,7 @@
 import { findTooDeep, isJsonObject } from '../openapi/json.ts';
 import type { JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
+import { listKeys, renameKeys } from './keys.ts';
 
 /** Deeper values can overflow recursive code. */
 const MAX_LEVELS = 200;
@@ -30,11 +31,13 @@ export function readField(body: string, name: string): string | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }
 
-/** Writes a field into a body. Without a value, the field is removed. */
+/** Writes a field into a body, and a key also where it stands for a Variable. Without a value, removes the field. */
 export function writeField(body: string, name: string, value: JsonValue | undefined): string {
   const object = parseJson(body);
   if (!isJsonObject(object)) return body;
   if (value === undefined)
     return printJson(Object.fromEntries(Object.entries(object).filter(([key]) => key !== name)));
-  return printJson({ ...object, [name]: value });
+  if (name !== 'key' || typeof value !== 'string' || listKeys(object).includes(value))
+    return printJson({ ...object, [name]: value });
+  return printJson(renameKeys(object, (key) => (key === object.key ? value : key)));
 }

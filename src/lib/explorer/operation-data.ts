@@ -30,7 +30,7 @@ import type {
   OperationData,
   ParameterData,
 } from './data.ts';
-import { renameExample } from './rename-example.ts';
+import { renameExample } from './keys.ts';
 
 /** The parts of the data that don't come from the document. */
 export interface OperationContext extends Pick<OperationData, 'api' | 'cli' | 'sandbox'> {

@@ -1,4 +1,5 @@
-import type { ExplorerState, OperationData } from '../../../lib/explorer/index.ts';
+import { freeKeys, type ExplorerState, type OperationData } from '../../../lib/explorer/index.ts';
+import { readTaken } from './sandbox/own-environments.ts';
 import { createStart } from './servers.ts';
 
 export interface Loaded {
@@ -22,7 +23,8 @@ export async function loadOperation(address: string, share: string | undefined):
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   const data = (await response.json()) as OperationData;
   const start = createStart(data);
-  if (share === undefined) return { data, start, notes: [] };
+  const { state: free } = freeKeys(start, data.method === 'POST' ? readTaken() : () => false);
+  if (share === undefined) return { data, start: free, notes: [] };
   const { readShare } = await import('../../../lib/explorer/share.ts');
   const { state, notes } = readShare(data, start, share);
   return { data, start: state, notes };

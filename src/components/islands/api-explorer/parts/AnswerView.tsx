@@ -44,7 +44,7 @@ export function AnswerView({ answer, sent }: Answered) {
       {check && <CheckNotice check={check} />}
       {status === 404 && <ExistingNames sent={sent} />}
       {isSandbox && data.sandbox !== undefined && isTaken && (
-        <SandboxControls address={data.sandbox} isConflict />
+        <SandboxControls address={data.sandbox} refused={sent.request} />
       )}
       <NextLinks {...{ answer, sent }} />
       <AnswerBody answer={answer} />

@@ -42,6 +42,7 @@ export function BodyFields({ body }: { body: BodyData }) {
   const text = textOf(request, BODY);
   const onText = (next: string) => edit(withText(request, BODY, next));
   const problems = explorer.problems.filter(({ field }) => field === BODY);
+  const example = examples.findIndex((one) => startFrom(body, text, one.text) === text);
   const isObject = isJsonObject(parseJson(text));
   const begun = examples.length > 1 ? ', or start from an example that has them' : '';
   const hint = others.length > 0 ? `To set ${LIST.format(others)}, write JSON${begun}.` : undefined;
@@ -54,12 +55,15 @@ export function BodyFields({ body }: { body: BodyData }) {
         <Field
           id={`${id}-example`}
           label="Start from"
-          value={String(examples.findIndex((example) => example.text === text))}
+          value={String(example)}
           options={[
             { value: '-1', label: 'Your own values' },
             ...examples.map(({ label }, index) => ({ value: String(index), label })),
           ]}
-          onChange={(chosen) => onText(startFrom(body, text, examples[Number(chosen)]?.text))}
+          onChange={(chosen) => {
+            if (example >= 0 || confirm('Replace your JSON with the example?'))
+              onText(startFrom(body, text, examples[Number(chosen)]?.text));
+          }}
         />
       )}
       {fields.map((field) => (
@@ -67,10 +71,10 @@ export function BodyFields({ body }: { body: BodyData }) {
           key={field.name}
           id={`${id}-field-${field.name}`}
           field={field}
-          text={readField(text, field.name)}
+          body={text}
           disabled={!isObject}
           problem={problems.find(({ name }) => name === field.name)?.problem}
-          onValue={(value) => onText(writeField(text, field.name, value))}
+          onText={onText}
         />
       ))}
       <FieldFrame {...editor} error={error} required>
@@ -86,12 +90,9 @@ export function BodyFields({ body }: { body: BodyData }) {
 
 /** An example with the values that the reader has typed into inputs, which no example has. */
 function startFrom({ fields, examples }: BodyData, text: string, example = text): string {
-  return fields.reduce((body, { name, kind, options }) => {
-    const [typed, before] = [text, body].map((one) => readField(one, name));
+  return fields.reduce((body, { name, kind }) => {
+    const typed = readField(text, name);
     if (!typed || examples.some((one) => readField(one.text, name) === typed)) return body;
-    // Where an example repeats a value, as its Variables repeat its key, it repeats what the reader typed.
-    if (before && kind === 'text' && options.length === 0)
-      return body.replaceAll(JSON.stringify(before), JSON.stringify(typed));
     return writeField(body, name, kind === 'text' ? typed : parseJson(typed));
   }, example);
 }
@@ -109,31 +110,33 @@ function describeProblems([first, ...others]: readonly FieldProblem[]): string |
 interface InputProps {
   id: string;
   field: BodyField;
-  /** The field's value in the body. Undefined if only JSON can show it. */
-  text: string | undefined;
+  body: string;
   disabled: boolean;
   problem: string | undefined;
-  onValue: (value: JsonValue | undefined) => void;
+  onText: (body: string) => void;
 }
 
-function BodyInput({ id, field, text, disabled, problem, onValue }: InputProps) {
-  // What the reader types, as long as it means the value in the body: "1." means 1.
-  const [draft, setDraft] = useState<string>();
+function BodyInput({ id, field, body, disabled, problem, onText }: InputProps) {
+  const text = readField(body, field.name);
+  // What the reader types, as long as it means the value in the body: "1." means 1. And the body before, because
+  // half a key can be that of a Variable.
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly before: string }>();
   const read = (typed: string): JsonValue | undefined => {
     if (typed === '') return undefined;
     if (field.kind === 'text') return typed;
     return parseJson(typed) ?? (Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
-  const isCurrent = draft !== undefined && String(read(draft) ?? '') === text;
+  const current = draft && String(read(draft.typed) ?? '') === text ? draft : undefined;
   return (
     <ValueField
       {...{ id, field, problem }}
-      value={isCurrent ? draft : (text ?? '')}
+      value={current?.typed ?? text ?? ''}
       placeholder={text === undefined ? 'Edit this value in the JSON below' : undefined}
       disabled={disabled || text === undefined}
       onChange={(typed) => {
-        setDraft(typed);
-        onValue(read(typed));
+        const before = current?.before ?? body;
+        setDraft({ typed, before });
+        onText(writeField(before, field.name, read(typed)));
       }}
       onBlur={() => setDraft(undefined)}
     />

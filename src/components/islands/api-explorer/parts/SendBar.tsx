@@ -64,9 +64,9 @@ export function SendBar() {
             </strong>
           </p>
           <ul>
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ field, name, problem }) => (
+            {problems.slice(0, SHOWN_PROBLEMS).map(({ field, name, problem, place }) => (
               <li key={field + name + problem}>
-                {name}: {problem}
+                {place ? `${name}, line ${place.line}` : name}: {problem}
               </li>
             ))}
             {problems.length > SHOWN_PROBLEMS && (

@@ -19,9 +19,14 @@ function parseRows(text: string): Partial<Snapshot['rows']> {
   }
 }
 
-export function listOwnEnvironments(
-  text = createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get(),
-): readonly DemoAccount[] {
+const readStored = () => createStorageSlot(SANDBOX_KEY, { persistence: 'session' }).get();
+
+/** Returns a function that tells whether anything in the sandbox has a key, such as a Feature or a Variable. */
+export function readTaken(text = readStored() ?? ''): (key: string) => boolean {
+  return (key) => text.includes(`"key":${JSON.stringify(key)}`);
+}
+
+export function listOwnEnvironments(text = readStored()): readonly DemoAccount[] {
   const { projects = [], environments = [] } = parseRows(text ?? '{}');
   const home = projects.find(({ key }) => OFFERED.has(key))?._organization;
   const own = projects.filter(({ key, _organization }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renameExample } from './rename-example.ts';
+import { renameExample } from './keys.ts';
 
 it('gives a created object and its Variables unique keys', () => {
   const feature = {
