@@ -63,6 +63,8 @@ export function limitGroups(hits: readonly SearchHit[]): SearchHit[] {
   });
 }
 
+const NO_LEVELS = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
 function toSuggestionHits(suggestions: readonly string[], atLeast: number): SearchHit[] {
   if (suggestions.length === 0) return [];
   const filler = Array.from(
@@ -73,15 +75,7 @@ function toSuggestionHits(suggestions: readonly string[], atLeast: number): Sear
     objectID: `${SUGGESTION}${name}`,
     url: '',
     type: 'lvl1',
-    hierarchy: {
-      lvl0: name,
-      lvl1: name,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
+    hierarchy: { ...NO_LEVELS, lvl0: name, lvl1: name },
     content: null,
     _highlightResult: { hierarchy: {} },
     _snippetResult: { hierarchy: {} },
