@@ -1,14 +1,5 @@
+import { STATUS_NAMES } from '../../lib/text/status-names.ts';
 import { Refusal } from '../contract.ts';
-
-const STATUS_NAMES: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-};
 
 export function describeError(statusCode: number, message: string | readonly string[]) {
   return { statusCode, message, error: STATUS_NAMES[statusCode] };

@@ -1,4 +1,5 @@
 import type { OperationData } from '../../../lib/explorer/index.ts';
+import { STATUS_NAMES } from '../../../lib/text/status-names.ts';
 import type { Answer, Outcome } from './send.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -14,25 +15,10 @@ export function formatTime(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${NUMBERS.format(ms / 1000)} s`;
 }
 
-/** Formats a status, such as `201 Created`. HTTP/2 responses lack the text, so `REASONS` supplies it. */
+/** Formats a status, such as `201 Created`. HTTP/2 responses lack the text. */
 export function formatStatus({ status, statusText }: Answer): string {
-  return `${status} ${statusText || (REASONS[status] ?? '')}`.trim();
+  return `${status} ${statusText || (STATUS_NAMES[status] ?? '')}`.trim();
 }
-
-const REASONS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  204: 'No Content',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-};
 
 /** Returns the sentence with which screen readers announce a response. */
 export function summarizeOutcome(outcome: Outcome | undefined): string {
