@@ -45,5 +45,5 @@ it('shows the title of a model alone for a choice of types, which has no name', 
   const ranked = { id: 0, score: 1, reading: makeReading(found), heading: 0, found };
   const place = { page, text, heading: 0, passage: '' };
   const { hierarchy, type } = toHit(ranked, place, (path) => path);
-  expect(hierarchy[type]).toBe('Rollout');
+  expect(hierarchy).toHaveProperty(type, 'Rollout');
 });
