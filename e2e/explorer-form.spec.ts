@@ -167,8 +167,8 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   await explorer.button('Use a free key').click();
   await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2": false/);
   await explorer.sendFor('201 Created');
-  // A new visit proposes keys that neither a Feature nor a Variable has.
-  await page.reload();
+  // A new visit, whose address has no request, proposes keys that neither a Feature nor a Variable has.
+  await explorer.docs.open(CREATE);
   await explorer.tryIt.click();
   await expect(explorer.field('key')).toHaveValue('checkout-redesign-copy-3');
 });
