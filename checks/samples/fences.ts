@@ -1,10 +1,8 @@
-import { readSdkSlug } from '../../src/lib/sdks/index.ts';
-import type { Sdk } from '../../src/lib/sdks/index.ts';
+import { readSdkSlug, type Sdk } from '../../src/lib/sdks/index.ts';
 import { findLanguage, findRole } from '../../src/lib/code/languages.ts';
 import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { parseFenceMeta } from '../support/fence-meta.ts';
-import { readContent } from '../support/page-content.ts';
-import type { PageContent } from '../support/page-content.ts';
+import { readContent, type PageContent } from '../support/page-content.ts';
 import { SDK_DIR } from '../support/sdks.ts';
 import { parsePage } from '../support/sources.ts';
 import type { Fence } from './fence.ts';

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import ts from 'typescript';
-import { declareModules } from '../../src/lib/sdks/index.ts';
-import type { Sdk } from '../../src/lib/sdks/index.ts';
+import { declareModules, type Sdk } from '../../src/lib/sdks/index.ts';
 import { listMetaWords } from '../../src/lib/code/languages.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { isLeftOut } from './fragments.ts';

@@ -3,8 +3,7 @@ import { listen, serveFetch } from '../../scripts/server/index.ts';
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
 import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
 import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
-import type { SandboxOptions, Snapshot } from '../../src/sandbox/index.ts';
+import { createSandbox, type SandboxOptions, type Snapshot } from '../../src/sandbox/index.ts';
 
 /** A connection to a sandbox over HTTP, with the options that OFREP providers need. */
 export interface Connection {

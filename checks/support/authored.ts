@@ -1,5 +1,4 @@
-import { readContent } from './page-content.ts';
-import type { PageContent } from './page-content.ts';
+import { readContent, type PageContent } from './page-content.ts';
 import { readPages } from './sources.ts';
 
 /** The folders of pages that are written in this repository, unlike remote pages. */

@@ -1,9 +1,7 @@
 import { blankOutput } from '../../src/lib/code/prompts.ts';
-import { checkCurl } from '../rules/payloads/curl-call.ts';
-import type { CheckedCall } from '../rules/payloads/curl-call.ts';
+import { checkCurl, type CheckedCall } from '../rules/payloads/curl-call.ts';
 import type { Fence, PageContent } from './page-content.ts';
-import { parseShell } from './shell.ts';
-import type { ShellCommand } from './shell.ts';
+import { parseShell, type ShellCommand } from './shell.ts';
 
 /** A `curl` command of a page, with the problems that its check found. */
 export interface PageCall extends CheckedCall {

@@ -1,6 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { printApiRequest } from './api-request.ts';
-import type { ComponentAttribute } from './api-request.ts';
+import { printApiRequest, type ComponentAttribute } from './api-request.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { sdkSchema } from '../../src/lib/sdks/index.ts';
-import type { Sdk } from '../../src/lib/sdks/index.ts';
+import { sdkSchema, type Sdk } from '../../src/lib/sdks/index.ts';
 
 export const SDK_DIR = 'src/content/data/sdks';
 

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import type { HastPluginDefinition } from 'satteri';
-import type { PathStyle } from '../../src/lib/paths/paths.ts';
-import { toHref } from '../../src/lib/paths/paths.ts';
+import { toHref, type PathStyle } from '../../src/lib/paths/paths.ts';
 
 const SDK: Element = {
   type: 'element',

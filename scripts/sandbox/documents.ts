@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { loadSource, OPENAPI_SOURCES } from '../../src/loaders/openapi/index.ts';
-import { compactDocument } from '../../src/sandbox/index.ts';
-import type { SandboxDocuments } from '../../src/sandbox/index.ts';
+import { compactDocument, type SandboxDocuments } from '../../src/sandbox/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

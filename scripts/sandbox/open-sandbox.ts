@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { GuardedSandbox, inProcesses } from '../../src/sandbox/thread/index.ts';
-import type { GuardOptions } from '../../src/sandbox/thread/index.ts';
+import { GuardedSandbox, inProcesses, type GuardOptions } from '../../src/sandbox/thread/index.ts';
 
 /** Opens a sandbox in a process of its own, so that no request can stop the program. */
 export function openSandbox(options: GuardOptions): Promise<GuardedSandbox> {

@@ -3,17 +3,14 @@ import type { Clock } from './clock.ts';
 import type { ApiModule, Services } from './contract.ts';
 import { createDemoRows } from './demo/index.ts';
 import type { CompactDocument, SandboxDocuments } from './documents/model.ts';
-import { createDispatcher } from './http/dispatch.ts';
-import type { Dispatcher, Endpoint } from './http/dispatch.ts';
+import { createDispatcher, type Dispatcher, type Endpoint } from './http/dispatch.ts';
 import type { FaultOptions } from './http/faults.ts';
 import { DocumentValidator } from './http/validate.ts';
 import { createIds } from './ids.ts';
-import { credentialOf } from './oauth/credential-of.ts';
-import type { SandboxAccount } from './oauth/credential-of.ts';
+import { credentialOf, type SandboxAccount } from './oauth/credential-of.ts';
 import { managementApi } from './management/index.ts';
 import { findSnapshotProblem } from './store/snapshot-problem.ts';
-import { Store } from './store/store.ts';
-import type { Change, Rows } from './store/store.ts';
+import { Store, type Change, type Rows } from './store/store.ts';
 
 /** The operationIds that the sandbox handles, by API. It rejects OpenAPI documents with other operations. */
 export const SANDBOX_OPERATIONS = {

@@ -1,5 +1,4 @@
-import { findErrorUses } from '../lib/openapi/index.ts';
-import type { ErrorUse } from '../lib/openapi/index.ts';
+import { findErrorUses, type ErrorUse } from '../lib/openapi/index.ts';
 import { apis, type ApiReference } from './api-reference.ts';
 
 /** The operations of each API that can return an error. APIs without such operations are left out. */

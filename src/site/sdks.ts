@@ -1,8 +1,7 @@
 import { getCollection } from 'astro:content';
 import { site } from 'virtual:guidon/project';
 import { renderInline } from '../lib/text/inline.ts';
-import { findSdk } from '../lib/sdks/index.ts';
-import type { Sdk } from '../lib/sdks/index.ts';
+import { findSdk, type Sdk } from '../lib/sdks/index.ts';
 
 const FAMILIES = ['client', 'server'];
 

@@ -1,10 +1,8 @@
-import { findCommand } from '../../support/names/cli-names.ts';
-import type { CliCommand } from '../../support/names/cli-names.ts';
+import { findCommand, type CliCommand } from '../../support/names/cli-names.ts';
 import { fillPlaceholders, isShell, listCommands } from '../../support/page-calls.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import { parseShell } from '../../support/shell.ts';
-import { describeUnknown } from './name-rule.ts';
-import type { NameRule } from './name-rule.ts';
+import { describeUnknown, type NameRule } from './name-rule.ts';
 
 /** Checks CLI commands with their flags, values, and arguments, in shell code, help texts, and prose. */
 export const cliCommands: NameRule = {

@@ -1,8 +1,7 @@
 import { findException } from '../../support/names/exceptions.ts';
 import type { KnownNames } from '../../support/names/known-names.ts';
 import type { PageContent } from '../../support/page-content.ts';
-import { describeUnknown } from './name-rule.ts';
-import type { NameRule } from './name-rule.ts';
+import { describeUnknown, type NameRule } from './name-rule.ts';
 
 /** Matches `field: 'value'` and `"field": "value"` in code, and `field=value` in prose. */
 const ASSIGNMENT = /(?<![\w.-])"?([A-Za-z_]\w*)"?\s*(?:[:=]|=>)\s*["']([\w!<>=.-]+)["']/g;

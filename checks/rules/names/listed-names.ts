@@ -1,7 +1,6 @@
 import { HOSTS, OPERATIONS } from '../../support/operations.ts';
 import type { PageContent } from '../../support/page-content.ts';
-import { listRule } from './name-rule.ts';
-import type { NamedLine, NameRule } from './name-rule.ts';
+import { listRule, type NamedLine, type NameRule } from './name-rule.ts';
 
 /** Returns what the first group of a pattern captures in each match. */
 const findAll = (text: string, pattern: RegExp, line: number): NamedLine[] =>

@@ -1,8 +1,7 @@
 import { nearestHint } from '../../../src/lib/text/nearest.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { APIS, bodySchemaOf } from '../../content/specs/support.ts';
-import { HOSTS, matchPath } from '../../support/operations.ts';
-import type { CallMatch } from '../../support/operations.ts';
+import { HOSTS, matchPath, type CallMatch } from '../../support/operations.ts';
 import { findFaults } from '../../support/validators.ts';
 import { readCurl } from './curl-command.ts';
 

@@ -1,5 +1,4 @@
-import { plainText } from './prose-rule.ts';
-import type { ProseRule } from './prose-rule.ts';
+import { plainText, type ProseRule } from './prose-rule.ts';
 
 /** Words that are capitalized in headings: product terms and other names. */
 const PROPER_WORDS: ReadonlySet<string> = new Set(

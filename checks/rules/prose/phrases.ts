@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../content/specs/support.ts';
-import { findPhrases } from './prose-rule.ts';
-import type { Phrase, ProseRule } from './prose-rule.ts';
+import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 /** The fields that we read of the linter's settings. */
 interface LinterSettings {

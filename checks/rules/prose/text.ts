@@ -1,5 +1,4 @@
-import { plainText, problemIf, splitSentences, splitWords } from './prose-rule.ts';
-import type { ProseRule } from './prose-rule.ts';
+import { plainText, problemIf, splitSentences, splitWords, type ProseRule } from './prose-rule.ts';
 
 /** The maximum number of words in a sentence, as in the style guide. */
 const MAX_WORDS = 30;

@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type { JsonValue } from '../../../src/lib/openapi/index.ts';
+import { isJsonObject, type JsonValue } from '../../../src/lib/openapi/index.ts';
 
 /** Values that differ in every run, such as IDs and dates. A page can only show a value of the same form. */
 const FREE = [

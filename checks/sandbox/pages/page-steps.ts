@@ -1,7 +1,5 @@
-import { isJsonObject } from '../../../src/lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { isShell, listCalls } from '../../support/page-calls.ts';
-import type { PageCall } from '../../support/page-calls.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/lib/openapi/index.ts';
+import { isShell, listCalls, type PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { parseShell } from '../../support/shell.ts';
 

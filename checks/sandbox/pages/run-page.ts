@@ -1,5 +1,4 @@
-import { readPointer } from '../../../src/lib/openapi/index.ts';
-import type { JsonValue, Operation } from '../../../src/lib/openapi/index.ts';
+import { readPointer, type JsonValue, type Operation } from '../../../src/lib/openapi/index.ts';
 import { checkAnswer } from '../../../src/sandbox/fixtures.ts';
 import { DEMO_CREDENTIALS } from '../../../src/sandbox/index.ts';
 import { OPERATIONS } from '../../support/operations.ts';
@@ -7,12 +6,9 @@ import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
-import { describeRefusal, PageSandbox, parseBody } from './page-sandbox.ts';
-import type { Exchange } from './page-sandbox.ts';
-import { isSentFile, listSteps, placePart } from './page-steps.ts';
-import type { PageStep } from './page-steps.ts';
-import { runScript } from './run-script.ts';
-import type { Printed } from './run-script.ts';
+import { describeRefusal, PageSandbox, parseBody, type Exchange } from './page-sandbox.ts';
+import { isSentFile, listSteps, placePart, type PageStep } from './page-steps.ts';
+import { runScript, type Printed } from './run-script.ts';
 
 export interface PageResult {
   /** How many calls and payloads the sandbox answered. */

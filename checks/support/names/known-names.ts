@@ -2,12 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { SDK_DIR } from '../sdks.ts';
 import { routes } from './site-routes.ts';
-import { readApiNames } from './api-names.ts';
-import type { ApiNames } from './api-names.ts';
-import { readCliCommands } from './cli-names.ts';
-import type { CliCommand } from './cli-names.ts';
-import type { NameException } from './exceptions.ts';
-import { NAME_EXCEPTIONS } from './exceptions.ts';
+import { readApiNames, type ApiNames } from './api-names.ts';
+import { readCliCommands, type CliCommand } from './cli-names.ts';
+import { NAME_EXCEPTIONS, type NameException } from './exceptions.ts';
 
 export interface KnownNames {
   /** Fields, values, and error codes of the APIs, from `specs/`. */

@@ -1,12 +1,10 @@
 import type { Feature, Variation } from './entities.ts';
-import type { MatchScope } from './match.ts';
 import type { PreparedFeature, PreparedTarget } from './prepare.ts';
-import type { Eval } from './reasons.ts';
 import type { Subject } from './subject.ts';
 import { pickVariation } from './distribution.ts';
 import { computeBucketingHash, computeRolloutHash, readBucketingKey } from './hash.ts';
-import { matchGroup } from './match.ts';
-import { buildEval, DETAILS, explainServe } from './reasons.ts';
+import { matchGroup, type MatchScope } from './match.ts';
+import { buildEval, DETAILS, explainServe, type Eval } from './reasons.ts';
 import { passesRollout, readPercentage } from './rollout.ts';
 
 /** A feature's result for a user. Without a variation, the SDK returns the default value in the code. */

@@ -6,8 +6,7 @@ import type {
   UserFilter,
   UserSubType,
 } from './entities.ts';
-import type { ComparedType, ValueTest } from './comparators.ts';
-import { compileComparison } from './comparators.ts';
+import { compileComparison, type ComparedType, type ValueTest } from './comparators.ts';
 
 /** A compiled comparison. `label` is its name in the details of an evaluation, such as `Email`. */
 export interface ComparisonNode {

@@ -1,20 +1,17 @@
-import { SDK_TYPES } from './entities.ts';
-import type {
-  BucketingConfig,
-  Feature,
-  ProjectSettings,
-  SdkType,
-  Target,
-  Variable,
-  Variation,
+import {
+  SDK_TYPES,
+  type BucketingConfig,
+  type Feature,
+  type ProjectSettings,
+  type SdkType,
+  type Target,
+  type Variable,
+  type Variation,
 } from './entities.ts';
-import type { Slice } from './distribution.ts';
-import type { GroupNode } from './filters.ts';
-import type { CompiledRollout } from './rollout.ts';
-import { sliceDistribution } from './distribution.ts';
-import { compileGroup, hasOptIn } from './filters.ts';
+import { sliceDistribution, type Slice } from './distribution.ts';
+import { compileGroup, hasOptIn, type GroupNode } from './filters.ts';
 import { hashTargetId } from './hash.ts';
-import { compileRollout } from './rollout.ts';
+import { compileRollout, type CompiledRollout } from './rollout.ts';
 
 /** A targeting rule, compiled for evaluation. `seed` is the seed for hashing its users. */
 export interface PreparedTarget {

@@ -1,8 +1,7 @@
 import type { Override, User } from './entities.ts';
-import type { StoredUser } from './edge-db.ts';
 import type { PreparedConfig } from './prepare.ts';
 import type { TraceSink } from './trace.ts';
-import { mergeStoredUser } from './edge-db.ts';
+import { mergeStoredUser, type StoredUser } from './edge-db.ts';
 
 /** Everything about an evaluation that isn't in the config, including the current time. */
 export interface EvaluationRequest {

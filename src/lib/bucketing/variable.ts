@@ -1,10 +1,8 @@
 import type { VariableType, VariableValue, Variation } from './entities.ts';
-import type { Decision } from './evaluate.ts';
 import type { PreparedFeature, PreparedVariable } from './prepare.ts';
-import type { Eval } from './reasons.ts';
 import type { Subject } from './subject.ts';
-import { decideFeature } from './evaluate.ts';
-import { buildEval, DETAILS } from './reasons.ts';
+import { decideFeature, type Decision } from './evaluate.ts';
+import { buildEval, DETAILS, type Eval } from './reasons.ts';
 
 /** A variable in the Bucketing API's format, except that `eval` has the reason that SDKs report. */
 export interface BucketedVariable {

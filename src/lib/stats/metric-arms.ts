@@ -1,5 +1,4 @@
-import { summarizeValues } from './summary.ts';
-import type { Summary } from './summary.ts';
+import { summarizeValues, type Summary } from './summary.ts';
 
 /** Metrics that count events, compared with a z-test of rates. */
 const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;

@@ -1,9 +1,7 @@
 import type { components } from 'virtual:guidon/management-api';
-import { computeChanceToBeatControl, computeRelativeLift } from './lift.ts';
-import type { Optimize } from './lift.ts';
+import { computeChanceToBeatControl, computeRelativeLift, type Optimize } from './lift.ts';
 import { testMeans } from './means.ts';
-import { reduceArm } from './metric-arms.ts';
-import type { MetricArm, MetricDimension, RawArm } from './metric-arms.ts';
+import { reduceArm, type MetricArm, type MetricDimension, type RawArm } from './metric-arms.ts';
 import { testProportions } from './proportions.ts';
 
 /** A variation's result, as the Management API returns it. Rates are shares from 0 to 1. */

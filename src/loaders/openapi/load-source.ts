@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument } from '../../lib/openapi/index.ts';
-import type { ApiDocument } from '../../lib/openapi/index.ts';
+import { loadDocument, type ApiDocument } from '../../lib/openapi/index.ts';
 import { fetchText, messageOf } from '../fetch.ts';
 import type { LoaderMode } from '../mode.ts';
 

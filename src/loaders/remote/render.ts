@@ -14,18 +14,17 @@ import type {
   RootContent,
   Text,
 } from 'mdast';
-import { markdownToHtml } from 'satteri';
-import type {
-  MdastNode,
-  MdastPluginDefinition,
-  MdastVisitorContext,
-  PluginFactoryContext,
+import {
+  markdownToHtml,
+  type MdastNode,
+  type MdastPluginDefinition,
+  type MdastVisitorContext,
+  type PluginFactoryContext,
 } from 'satteri';
 import { curlQuotes } from '../../lib/text/quotes.ts';
 import { readLock } from './files.ts';
 import { isPicture, isTitle, textOf } from './head.ts';
-import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
-import type { RemoteSource } from './sources.ts';
+import { REMOTE_SOURCES, slugOf, urlsOf, type RemoteSource } from './sources.ts';
 
 export interface RemoteDocument {
   readonly source: RemoteSource;

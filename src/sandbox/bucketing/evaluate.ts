@@ -1,11 +1,8 @@
-import { evaluateFeatures, evaluateVariables } from '../../lib/bucketing/index.ts';
-import type { User } from '../../lib/bucketing/index.ts';
+import { evaluateFeatures, evaluateVariables, type User } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
-import { openVisit, readVariable, toAnswer, toAnswers } from './evaluation.ts';
-import type { Visit } from './evaluation.ts';
+import { openVisit, readVariable, toAnswer, toAnswers, type Visit } from './evaluation.ts';
 import { answerError, refuseInvalid } from './refusals.ts';
-import { requirePlainKeys } from './session.ts';
-import type { BucketingContext } from './session.ts';
+import { requirePlainKeys, type BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';
 
 /** Prepares evaluation for the user in the body, with EdgeDB data if the query has `enableEdgeDB=true`. */

@@ -3,20 +3,17 @@ import {
   evaluateFeatures,
   evaluateVariable,
   mapToApiEval,
-} from '../../lib/bucketing/index.ts';
-import type {
-  ApiReason,
-  Eval,
-  SdkType,
-  Subject,
-  User,
-  VariableOutcome,
+  type ApiReason,
+  type Eval,
+  type SdkType,
+  type Subject,
+  type User,
+  type VariableOutcome,
 } from '../../lib/bucketing/index.ts';
 import type { Services } from '../contract.ts';
 import type { EventLog } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
-import { readCountedAs, readVisibleTo } from './session.ts';
-import type { BucketingSession } from './session.ts';
+import { readCountedAs, readVisibleTo, type BucketingSession } from './session.ts';
 
 /** An evaluated Variable or Feature, with its reason in the spelling of the Bucketing API. */
 export type Answered<T> = Omit<T, 'eval'> & { readonly eval: Eval<ApiReason> };

@@ -4,8 +4,7 @@ import { answerFeatures, answerVariable, answerVariables } from './evaluate.ts';
 import { evaluateFlag, evaluateFlags } from './ofrep.ts';
 import { getOptInConfig, setOptIns } from './opt-in.ts';
 import { refuseRequest } from './refusals.ts';
-import { authenticate } from './session.ts';
-import type { BucketingSession } from './session.ts';
+import { authenticate, type BucketingSession } from './session.ts';
 import { trackEvents } from './track.ts';
 
 /** The Bucketing API: evaluation, events, EdgeDB, opt-ins, and OFREP. See README.md. */

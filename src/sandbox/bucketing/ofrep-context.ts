@@ -1,6 +1,5 @@
 import type { CustomData, User } from '../../lib/bucketing/index.ts';
-import { isJsonObject } from '../../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../lib/openapi/index.ts';
 import type { ReadBody } from '../http/validate.ts';
 import { findUserIdFault } from './user-id.ts';
 

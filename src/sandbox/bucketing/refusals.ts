@@ -1,5 +1,4 @@
-import type { Reply, RequestFault } from '../contract.ts';
-import { Refusal } from '../contract.ts';
+import { Refusal, type Reply, type RequestFault } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
 import type { RequestProblem } from '../http/validate.ts';
 import { MISSING_TARGETING_KEY } from './ofrep-context.ts';

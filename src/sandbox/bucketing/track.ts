@@ -1,8 +1,7 @@
 import type { User } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
 import type { TrackedEvent } from '../store/event-log.ts';
-import { countReads, listVariations, openVisit, recordExposure } from './evaluation.ts';
-import type { Visit } from './evaluation.ts';
+import { countReads, listVariations, openVisit, recordExposure, type Visit } from './evaluation.ts';
 import { refuseInvalid } from './refusals.ts';
 import type { BucketingContext } from './session.ts';
 import { findUserIdFault } from './user-id.ts';

@@ -2,13 +2,12 @@ import {
   computeBoundedHashes,
   pickVariation,
   sliceDistribution,
+  type Target,
 } from '../../lib/bucketing/index.ts';
-import type { Target } from '../../lib/bucketing/index.ts';
 import { createIds } from '../ids.ts';
 import type { BucketingEnvironment } from '../store/bucketing-view.ts';
 import type { FeatureRecord } from '../store/entities.ts';
-import { Store } from '../store/store.ts';
-import type { Rows } from '../store/store.ts';
+import { Store, type Rows } from '../store/store.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoPlaces, FeatureRows } from './feature-plan.ts';
 

@@ -4,8 +4,7 @@ import type { AuditRecord, ChangeRequestRecord, FeatureRecord } from '../store/e
 import type { Rows } from '../store/store.ts';
 import { listActivity } from './activity.ts';
 import { createCalendar, placeDates } from './calendar.ts';
-import { buildFeature } from './feature-plan.ts';
-import type { DemoPlaces, FeaturePlan } from './feature-plan.ts';
+import { buildFeature, type DemoPlaces, type FeaturePlan } from './feature-plan.ts';
 import features from './features.json' with { type: 'json' };
 import rows from './rows.json' with { type: 'json' };
 

@@ -1,6 +1,5 @@
 import type { components } from 'virtual:guidon/management-api';
-import { isJsonObject } from '../../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../lib/openapi/index.ts';
 
 /** The types of the Management API's schemas, by name, which `config/integrations/api-types.ts` declares. */
 export type Schemas = components['schemas'];

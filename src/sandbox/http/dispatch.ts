@@ -1,13 +1,9 @@
-import { findTooDeep } from '../../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import { Refusal } from '../contract.ts';
-import type { ApiModule, Handler, Reply, Services } from '../contract.ts';
+import { findTooDeep, type JsonObject, type JsonValue } from '../../lib/openapi/index.ts';
+import { Refusal, type ApiModule, type Handler, type Reply, type Services } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
 import { answerTokenRequest, TOKEN_PATH } from '../oauth/token.ts';
-import { createRateLimit, STOPPED } from './faults.ts';
-import type { FaultOptions } from './faults.ts';
-import { createRoutes } from './router.ts';
-import type { Route } from './router.ts';
+import { createRateLimit, STOPPED, type FaultOptions } from './faults.ts';
+import { createRoutes, type Route } from './router.ts';
 import type { DocumentValidator, RequestProblem } from './validate.ts';
 
 export interface Endpoint {

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../../lib/openapi/index.ts';
-import { followRef } from '../documents/model.ts';
-import type { CompactDefs, CompactParameter } from '../documents/model.ts';
+import { followRef, type CompactDefs, type CompactParameter } from '../documents/model.ts';
 
 /** Converts a text to the type of its schema, or returns the text unchanged if that isn't possible. */
 function parse(text: string, { type }: JsonObject): JsonValue {

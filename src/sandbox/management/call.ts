@@ -1,8 +1,7 @@
 import type { Handler, HandlerContext, Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
 import type { ProjectRecord, Role } from '../store/entities.ts';
-import { findRole, requireMayEnter, requireRole } from './access.ts';
-import type { Session } from './access.ts';
+import { findRole, requireMayEnter, requireRole, type Session } from './access.ts';
 import { notFound } from './refusals.ts';
 
 export type Call = HandlerContext<Session>;

@@ -2,8 +2,7 @@ import { omit } from '../omit.ts';
 import type { Schemas } from '../documents/model.ts';
 import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
 import { requireOrganizationRole } from './access.ts';
-import { bodyOf, created, NO_CONTENT, now, ok } from './call.ts';
-import type { Call, ManagementHandler } from './call.ts';
+import { bodyOf, created, NO_CONTENT, now, ok, type Call, type ManagementHandler } from './call.ts';
 import { notFound } from './refusals.ts';
 
 function listProjectsOf({ store, session }: Call): ProjectRecord[] {

@@ -2,8 +2,7 @@ import type { Schemas } from '../documents/model.ts';
 import type { JiraConnectionRecord, ProjectRecord } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { findRole, requireOrganizationRole, requireRole } from './access.ts';
-import { bodyOf, created, NO_CONTENT, ok } from './call.ts';
-import type { Call, ManagementHandler } from './call.ts';
+import { bodyOf, created, NO_CONTENT, ok, type Call, type ManagementHandler } from './call.ts';
 import { inFeature } from './features/find-feature.ts';
 import { forbidden, notFound, precondition } from './refusals.ts';
 

@@ -1,5 +1,4 @@
-import { computeMetricResults } from '../../lib/stats/index.ts';
-import type { MetricEvent, RawArm } from '../../lib/stats/index.ts';
+import { computeMetricResults, type MetricEvent, type RawArm } from '../../lib/stats/index.ts';
 import type { Schemas } from '../documents/model.ts';
 import type {
   EnvironmentRecord,

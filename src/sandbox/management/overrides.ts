@@ -1,10 +1,8 @@
 import type { Schemas } from '../documents/model.ts';
 import type { OverrideRecord } from '../store/entities.ts';
-import { bodyOf, findByKey, inProject, NO_CONTENT, ok } from './call.ts';
-import type { ProjectCall } from './call.ts';
+import { bodyOf, findByKey, inProject, NO_CONTENT, ok, type ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
-import { inFeature } from './features/find-feature.ts';
-import type { FeatureCall } from './features/find-feature.ts';
+import { inFeature, type FeatureCall } from './features/find-feature.ts';
 import { findRecord } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
 import { findProfile, isCallersOf } from './user-profile.ts';

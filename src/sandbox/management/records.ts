@@ -1,7 +1,6 @@
 import type { Collection } from '../store/collection.ts';
 import type { Entities, InProject } from '../store/entities.ts';
-import { findByKey, isKeyTaken } from './call.ts';
-import type { Workspace } from './call.ts';
+import { findByKey, isKeyTaken, type Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
 /** Collections of a project whose records have a key, with the noun for error messages and operations. */

@@ -1,8 +1,7 @@
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import { toTimestamp } from '../clock.ts';
 import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
-import { inProject, ok } from './call.ts';
-import type { ProjectCall } from './call.ts';
+import { inProject, ok, type ProjectCall } from './call.ts';
 import { findFilteredEnvironment } from './environments.ts';
 import { inFeature } from './features/find-feature.ts';
 import { listRecords } from './records.ts';

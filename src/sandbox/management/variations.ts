@@ -5,8 +5,7 @@ import { bodyOf, created, findByKey, isKeyTaken, ok } from './call.ts';
 import { takesNoVariation } from './features/change-feature.ts';
 import { patchFeature } from './features/configurations.ts';
 import { buildVariations } from './features/contents.ts';
-import { inFeature, listVariablesOfFeature } from './features/find-feature.ts';
-import type { FeatureCall } from './features/find-feature.ts';
+import { inFeature, listVariablesOfFeature, type FeatureCall } from './features/find-feature.ts';
 import { requireChangeable, requireMayPublish } from './features/guard.ts';
 import { keyTaken, notFound } from './refusals.ts';
 

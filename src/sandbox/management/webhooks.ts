@@ -1,7 +1,6 @@
 import { omit } from '../omit.ts';
 import type { WebhookRecord } from '../store/entities.ts';
-import { bodyOf, findByKey } from './call.ts';
-import type { ProjectCall } from './call.ts';
+import { bodyOf, findByKey, type ProjectCall } from './call.ts';
 import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 import { defineResource } from './resource.ts';

@@ -1,6 +1,5 @@
 import type { JsonObject, SdkType, StoredUser } from '../../lib/bucketing/index.ts';
-import { toTimestamp } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { toTimestamp, type Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import type { Collections, EvaluationRecord } from './entities.ts';

@@ -1,5 +1,4 @@
-import { createSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
 import type { Change } from '../store/store.ts';
 import type { Evaluation, FromThread, PlainRequest, PlainResponse, ToThread } from './messages.ts';
 

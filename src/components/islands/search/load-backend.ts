@@ -1,7 +1,6 @@
 import { createStorageSlot } from '../../chrome/client/storage.ts';
 import { findPreferred } from '../../chrome/client/versions.ts';
-import { rewriteUrl } from '../../../lib/search/page.ts';
-import type { Facets, SearchSettings } from '../../../lib/search/page.ts';
+import { rewriteUrl, type Facets, type SearchSettings } from '../../../lib/search/page.ts';
 import { toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { withoutBase } from '../../../lib/paths/paths.ts';
 import type { SearchBackend } from './backend.ts';

@@ -1,13 +1,11 @@
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { requireRole } from '../access.ts';
-import { bodyOf, now, ok } from '../call.ts';
-import type { Workspace } from '../call.ts';
+import { bodyOf, now, ok, type Workspace } from '../call.ts';
 import { invalid } from '../refusals.ts';
 import { patchFeature } from './configurations.ts';
 import { findOwnVariation } from './contents.ts';
-import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
-import type { FeatureCall } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature, type FeatureCall } from './find-feature.ts';
 import { requireChangeable } from './guard.ts';
 import { showFeature } from './render-feature.ts';
 

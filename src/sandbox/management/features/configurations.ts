@@ -5,15 +5,13 @@ import type {
   FeatureRecord,
 } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
-import { bodyOf, now, ok } from '../call.ts';
-import type { ProjectCall, Workspace } from '../call.ts';
+import { bodyOf, now, ok, type ProjectCall, type Workspace } from '../call.ts';
 import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, listReferences, requireEvaluable } from '../filter-rules.ts';
 import { findRecord } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
-import { inFeature, listPlaces } from './find-feature.ts';
-import type { Place } from './find-feature.ts';
+import { inFeature, listPlaces, type Place } from './find-feature.ts';
 import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 

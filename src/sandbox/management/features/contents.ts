@@ -1,8 +1,7 @@
 import type { VariableType, VariableValue, Variation } from '../../../lib/bucketing/index.ts';
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord, VariableRecord } from '../../store/entities.ts';
-import { findByKey, now, pickFields, stampNew } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { findByKey, now, pickFields, stampNew, type ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid, keyTaken, precondition } from '../refusals.ts';
 import { belongsElsewhere, requireActive } from '../variables.ts';

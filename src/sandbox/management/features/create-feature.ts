@@ -1,7 +1,6 @@
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord, ProjectRecord } from '../../store/entities.ts';
-import { bodyOf, created, inProject, pickFields, stampNew } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { bodyOf, created, inProject, pickFields, stampNew, type ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid } from '../refusals.ts';
 import {
@@ -9,8 +8,8 @@ import {
   findPlace,
   requireMayConfigure,
   updateOptInRules,
+  type ConfigurationChange,
 } from './configurations.ts';
-import type { ConfigurationChange } from './configurations.ts';
 import {
   addFirstVariable,
   buildVariations,

@@ -6,8 +6,7 @@ import type {
   Role,
   VariableRecord,
 } from '../../store/entities.ts';
-import { inProject } from '../call.ts';
-import type { ManagementHandler, ProjectCall, Workspace } from '../call.ts';
+import { inProject, type ManagementHandler, type ProjectCall, type Workspace } from '../call.ts';
 import { findRecord, listRecords } from '../records.ts';
 
 /** A call to a path such as `/v1/projects/{project}/features/{feature}/status`. */

@@ -1,8 +1,6 @@
-import { dereference } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
+import { dereference, type Schema } from '@cfworker/json-schema';
 import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
-import { createValidator } from '../../../lib/openapi/validator/index.ts';
-import type { Validate } from '../../../lib/openapi/validator/index.ts';
+import { createValidator, type Validate } from '../../../lib/openapi/validator/index.ts';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
 const ANY = { $ref: '#' };

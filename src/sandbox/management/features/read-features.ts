@@ -1,8 +1,7 @@
 import { requireMembers } from '../access.ts';
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
-import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { bodyOf, inProject, NO_CONTENT, now, ok, pickFields, type ProjectCall } from '../call.ts';
 import { listPage } from '../list-page.ts';
 import { patchFeature } from './configurations.ts';
 import { inFeature } from './find-feature.ts';

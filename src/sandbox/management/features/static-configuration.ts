@@ -1,8 +1,7 @@
 import type { Schemas } from '../../documents/model.ts';
 import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole } from '../access.ts';
-import { bodyOf, ok } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { bodyOf, ok, type ProjectCall } from '../call.ts';
 import { invalid, notFound, precondition } from '../refusals.ts';
 import {
   changeConfiguration,
@@ -12,8 +11,7 @@ import {
 } from './configurations.ts';
 import { requireOwnVariables } from './contents.ts';
 import { readConfigurations } from './create-feature.ts';
-import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
-import type { FeatureCall } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature, type FeatureCall } from './find-feature.ts';
 import { isLive, requireChangeable, requireMayPublish } from './guard.ts';
 import { checkValue } from './values.ts';
 
