@@ -76,7 +76,6 @@ function setUp() {
   writeFileSync(STAMP, `${wanted} ${isByHand ? 'all' : scope}`);
 }
 
-/** Reports whether the `node` on the PATH is at least `OLDEST`. */
 function isNewEnough() {
   const options = { encoding: 'utf8', shell: windows };
   const version = spawnSync('node', ['-p', 'process.versions.node'], options).stdout ?? '';

@@ -51,7 +51,6 @@ function checkXml(code: string): LineProblem[] {
   return problems.slice(0, 1);
 }
 
-/** Parse errors that are allowed in an HTML fragment. */
 const FRAGMENT_ERRORS = ['missing-doctype'];
 
 function checkHtml(code: string): LineProblem[] {

@@ -1,4 +1,5 @@
 import type { Role } from '../../src/lib/code/languages.ts';
+import type { Finding } from '../support/finding.ts';
 
 export interface Fence {
   /** The file's path from the repository's root. */
@@ -24,11 +25,7 @@ export interface Fence {
 }
 
 /** A problem in the code of a fence, or with its options or its place on the page. */
-export interface Problem {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
+export type Problem = Pick<Finding, 'file' | 'line' | 'message'>;
 
 /** Creates a problem. `at` is the line in the fence's code, counted from 0. */
 export function blame({ file, line }: Fence, message: string, at = 0): Problem {

@@ -11,11 +11,6 @@ import { checkNearMisses, checkPackages } from './names.ts';
 import { checkPlacement } from './placement.ts';
 import { checkTypes } from './typescript.ts';
 
-export interface SampleReport {
-  readonly fences: readonly Fence[];
-  readonly findings: readonly Finding[];
-}
-
 /** Checks the syntax of one fence. TypeScript is left to `checkTypes`, which checks all fences together. */
 async function checkFence(fence: Fence): Promise<Problem[]> {
   switch (LANGUAGES[fence.language ?? '']?.check) {
@@ -41,7 +36,7 @@ function pickFences(fences: readonly Fence[], files: ReadonlySet<string>): reado
 }
 
 /** Checks every code fence of the site, or only those in the files `only`. */
-export async function checkSamples(only?: readonly string[]): Promise<SampleReport> {
+export async function checkSamples(only?: readonly string[]) {
   const sdks = readSdks();
   const all = readFences(sdks);
   const fences = only ? pickFences(all, new Set(only)) : all;

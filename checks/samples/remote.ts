@@ -17,7 +17,6 @@ const SETTING = /^\s*(?:#.*|[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|<[^<>]*>|[^\s"'<>
 const PLACEHOLDER = /<[\w][\w -]*>/g;
 const OPTIONAL_FLAG = /\((--[\w-]+)\)/g;
 
-/** Reports whether a file comes from another repository. */
 export function isRemote(file: string): boolean {
   return file.startsWith(REMOTE_FOLDER);
 }

@@ -39,7 +39,6 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   sh: { command: ['bash', '-eu'], file: 'sample.sh', probe: ['-c', 'curl --version'] },
 };
 
-/** Languages whose samples can have the option `run`. */
 export const RUN_LANGUAGES: readonly string[] = Object.keys(RUNNERS);
 
 export function canRun(language: string): boolean {

@@ -15,7 +15,6 @@ export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   })),
 ];
 
-/** An operation with the document that has it. */
 export interface CallMatch {
   readonly api: ApiDocument;
   readonly operation: Operation;

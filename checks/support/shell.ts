@@ -10,20 +10,11 @@ export interface ShellCommand {
   readonly writes: readonly string[];
 }
 
-/** The commands of a script, and its variables. A value that only a run knows is `$NAME`. */
-export interface ShellScript {
-  readonly commands: readonly ShellCommand[];
-  readonly variables: ReadonlyMap<string, string>;
-}
-
 /**
- * Lists the commands of a shell script in the order in which they run, including those in `$(…)`. Variables
- * with a plain value are replaced, and others stay as `$NAME`.
+ * Lists the commands of a shell script in the order in which they run, including those in `$(…)`, and its variables.
+ * In the commands, variables with a plain value are replaced, and others stay as `$NAME`.
  */
-export function parseShell(
-  source: string,
-  known: ReadonlyMap<string, string> = new Map(),
-): ShellScript {
+export function parseShell(source: string, known: ReadonlyMap<string, string> = new Map()) {
   const variables = new Map(known);
   const commands: ShellCommand[] = [];
   const visit = (node: SyntaxNode): void => {

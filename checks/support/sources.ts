@@ -37,14 +37,8 @@ function toPageSlug(path: string): string {
   return path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
 }
 
-/** A line outside of code fences, with its number in the file. */
-export interface ProseLine {
-  text: string;
-  line: number;
-}
-
-/** Returns the lines of a page's body that are outside of code fences. */
-export function proseLines({ body, bodyLine }: SourcePage): ProseLine[] {
+/** Returns the lines of a page's body that are outside of code fences, with their numbers in the file. */
+export function proseLines({ body, bodyLine }: SourcePage) {
   let fence = '';
   return body.split('\n').flatMap((text, index) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];

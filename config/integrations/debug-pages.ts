@@ -7,19 +7,12 @@ import { virtualModule } from '../virtual-module.ts';
 /** The file of the debug pages. It can't be in src/pages, because Astro skips folders named "_…". */
 const ENTRYPOINT = new URL('../../src/debug-pages/[...page].astro', import.meta.url);
 
-/** The exports of `virtual:guidon/debug`, which `src/debug-pages/debug-data.d.ts` declares. */
-interface DebugData {
-  routes: { pattern: string; type: string; entrypoint: string; origin: string }[];
-  integrations: string[];
-  versions: Record<string, string>;
-  slots: Record<string, unknown>;
-}
-
 /** Adds the pages under /__docusaurus/debug, and passes data of the build to them. */
 export function debugPages(project: Project): AstroIntegration {
-  const data: DebugData = {
-    routes: [],
-    integrations: [],
+  // The exports of `virtual:guidon/debug`, which `src/debug-pages/debug-data.d.ts` declares.
+  const data = {
+    routes: [] as object[],
+    integrations: [] as string[],
     versions: listVersions(),
     slots: starlightOptions(project).components ?? {},
   };

@@ -5,7 +5,6 @@ import { countTests, type Outcome } from './reports.ts';
 /** A command of `npm test`. It counts as one test, unless it writes a report. */
 export interface Step {
   readonly name: string;
-  /** The program and its arguments. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** The JSON report of Vitest or Playwright that the command writes. */

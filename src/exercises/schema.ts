@@ -95,7 +95,6 @@ const checkSchema = z.discriminatedUnion('ask', [
     .describe('Does the API return what it should?'),
 ]);
 
-/** The schema of an exercise's record. */
 export const exerciseSchema = z.strictObject({
   title: z.string().describe('The task in a few words'),
   goal: z.string().min(30).describe('What holds when the reader is done, in one or two sentences'),

@@ -54,7 +54,6 @@ const errorCodes = listRule({
 /** Matches camelCase and snake_case names, which prose only uses for code. */
 const IDENTIFIER =
   /^(?:[a-z]+[a-z0-9]*[A-Z]\w*|_[a-zA-Z]\w*|[a-z][a-z0-9]*_\w+|[A-Z][a-z0-9]+[A-Z]\w*)$/;
-/** Prefixes of SDK keys. */
 const KEY_PREFIX = /^guidon_(?:client|mobile|server|obfs)_?$/;
 
 /** Returns the camelCase and snake_case names in inline code: "customData" for `client.user.customData`. */

@@ -22,7 +22,6 @@ export interface NamedLine {
   readonly line: number;
 }
 
-/** A rule that compares names with a list of known names. */
 interface ListRule {
   readonly code: string;
   /** The noun in messages: "field" in `unknown field "descripton"`. */

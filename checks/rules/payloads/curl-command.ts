@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The request that a `curl` command sends. */
 export interface CurlCommand {
   /** In uppercase. */
   readonly method: string;

@@ -38,7 +38,6 @@ function readReference(markdown: string, shared: readonly FlagEntry[]): CliComma
   );
 }
 
-/** Reads the global flags from the table under "Global flags". */
 function readGlobalFlags(markdown: string): FlagEntry[] {
   const [, section = ''] = /^### Global flags\n([\s\S]*?)(?=^#|$(?![\s\S]))/m.exec(markdown) ?? [];
   return [...section.matchAll(/^\| `(--[\w-]+)( <value>)?`/gm)].map(([, long = '', value]) => ({

@@ -13,16 +13,8 @@ export function sortPosts<T extends PostOrder>(posts: readonly T[]): T[] {
   );
 }
 
-export interface PostNeighbors<T> {
-  newer: T | undefined;
-  older: T | undefined;
-}
-
 /** Finds the posts next to a post in a list from `sortPosts`. */
-export function findPostNeighbors<T extends PostOrder>(
-  posts: readonly T[],
-  slug: string,
-): PostNeighbors<T> {
+export function findPostNeighbors<T extends PostOrder>(posts: readonly T[], slug: string) {
   const at = posts.findIndex((post) => post.slug === slug);
   if (at === -1) return { newer: undefined, older: undefined };
   return { newer: posts[at - 1], older: posts[at + 1] };

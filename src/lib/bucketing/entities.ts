@@ -57,12 +57,10 @@ export const COMPARATORS = [
 ] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 
-/** The type of a custom property. */
 export type DataKeyType = Schemas['CustomDataType'];
 
 /** Subtypes of `user` filters that can also be a filter's `type`: `{ type: 'country', ... }`. */
 export type ShortFilterType = 'country' | 'appVersion' | 'platformVersion' | 'customData';
-/** The field of the user that a `user` filter reads. */
 export type UserSubType = ShortFilterType | 'user_id' | 'email' | 'platform' | 'deviceModel';
 
 interface Comparison {
@@ -80,7 +78,6 @@ export type OptInFilter = { readonly type: 'optIn' };
 export type UserFilter = Comparison & { readonly type: 'user'; readonly subType: UserSubType };
 export type ShortFilter = Comparison & { readonly type: ShortFilterType };
 export type AudienceMatchFilter = Schemas['AudienceMatchFilter'];
-/** One condition on a user. */
 export type Filter = AllFilter | OptInFilter | UserFilter | ShortFilter | AudienceMatchFilter;
 
 /** Filters joined by one operator; groups may hold groups. An empty group matches nobody. */
@@ -120,7 +117,6 @@ export interface Target {
   readonly bucketingKey?: string;
 }
 
-/** The rules of a feature in one environment. */
 export interface FeatureConfig {
   readonly status: 'active' | 'inactive';
   readonly targets: readonly Target[];

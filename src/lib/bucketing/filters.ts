@@ -93,7 +93,6 @@ export function compileGroup(name: string, group: FilterGroup): GroupNode {
   return { kind: 'group', operator: group.operator, children };
 }
 
-/** Whether the group has an Opt-In filter at any depth. */
 export function hasOptIn(node: FilterNode): boolean {
   return node.kind === 'group' ? node.children.some(hasOptIn) : node.kind === 'optIn';
 }

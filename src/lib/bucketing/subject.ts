@@ -19,10 +19,8 @@ export interface EvaluationRequest {
 }
 
 /** A user and a config, prepared for evaluating any number of features and variables. */
-export interface Subject {
+export interface Subject extends Pick<EvaluationRequest, 'user' | 'now'> {
   readonly config: PreparedConfig;
-  readonly user: User;
-  readonly now: number;
   readonly optIns: Readonly<Record<string, boolean>>;
   /** The `_id` of the variation that overrides a feature's result, by the feature's `_id`. */
   readonly overrides: ReadonlyMap<string, string>;

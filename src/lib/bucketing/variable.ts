@@ -1,15 +1,11 @@
-import type { VariableType, VariableValue, Variation } from './entities.ts';
+import type { Variable, VariableType, VariableValue, Variation } from './entities.ts';
 import type { PreparedFeature, PreparedVariable } from './prepare.ts';
 import type { Subject } from './subject.ts';
 import { decideFeature, type Decision } from './evaluate.ts';
 import { buildEval, DETAILS, type Eval } from './reasons.ts';
 
 /** A variable in the Bucketing API's format, except that `eval` has the reason that SDKs report. */
-export interface BucketedVariable {
-  readonly _id: string;
-  readonly _feature: string;
-  readonly key: string;
-  readonly type: VariableType;
+export interface BucketedVariable extends Required<Omit<Variable, 'status'>> {
   readonly value: VariableValue;
   readonly eval: Eval;
 }

@@ -5,7 +5,6 @@ const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml|yaml|was
 
 const typeOf = (file: string) => lookup(file) ?? 'application/octet-stream';
 
-/** Whether a file is text, by its extension. */
 export function isText(file: string): boolean {
   return TEXT.test(typeOf(file));
 }

@@ -75,7 +75,6 @@ export function listRules({ files, redirects, headers, ...style }: Hosting): Tem
   };
 }
 
-/** Escapes a path for a regular expression. */
 function escape(path: string): string {
   return path.replace(/[.*+?^$()[\]|\\]/g, String.raw`\$&`);
 }

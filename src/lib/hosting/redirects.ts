@@ -23,7 +23,6 @@ export function parseRedirects(text: string): Redirect[] {
 /** Response headers by path pattern: "/*" for all, "/folder/*" for a folder, or one path. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Formats a `_headers` file. */
 export function formatHeaders(rules: HeaderRules): string {
   return Object.entries(rules)
     .map(([pattern, headers]) => {
@@ -33,7 +32,6 @@ export function formatHeaders(rules: HeaderRules): string {
     .join('');
 }
 
-/** Parses a `_headers` file. */
 export function parseHeaders(text: string): HeaderRules {
   const rules: Record<string, Record<string, string>> = {};
   let current: Record<string, string> = {};

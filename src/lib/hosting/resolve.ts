@@ -10,7 +10,6 @@ export interface HostedSite {
   spellings: ReadonlyMap<string, string>;
 }
 
-/** What a static host answers to a request. */
 export type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string }

@@ -84,7 +84,6 @@ function span(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }
 
-/** Escapes characters that are Markdown syntax. */
 export function escapeMarks(text: string): string {
   return text.replace(/[\\`*_<[\]]/g, '\\$&');
 }

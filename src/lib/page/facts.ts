@@ -10,7 +10,6 @@ export interface PageCall {
 /** What a route knows about its page, for search, llms.txt, and social cards. */
 export interface PageFacts {
   kind: PageKind;
-  /** The language of the page, such as "en". */
   language: string;
   /** Whether search engines may show the page. */
   indexed: boolean;

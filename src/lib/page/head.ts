@@ -26,6 +26,7 @@ export interface PageHead {
   /** Undefined for the 404 page, which has no address of its own. */
   canonical: string | undefined;
   socialImage: string;
+  /** The type in link previews: `website` for lists and index pages, `article` for other pages. */
   type: 'website' | 'article';
   /** JSON-LD for search engines. Undefined if there is none. */
   structuredData: string | undefined;

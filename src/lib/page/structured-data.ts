@@ -1,12 +1,10 @@
+import type { PageHead } from './head.ts';
+
 /** The data about a page for search engines and link previews. URLs are absolute. */
-export interface DescribedPage {
-  title: string;
+export interface DescribedPage extends Pick<PageHead, 'title' | 'socialImage' | 'type'> {
   canonical: string;
-  socialImage: string;
   /** The breadcrumbs including the page, outermost first. A group without a page has no `href`. */
   breadcrumbs: readonly { label: string; href: string | undefined }[];
-  /** The type in link previews: `website` for lists and index pages, `article` for other pages. */
-  type: 'website' | 'article';
   /** The publication date of a blog post, such as "2026-03-02". */
   published: string | undefined;
   modified: Date | undefined;

@@ -18,14 +18,7 @@ function declareTable(table: FieldTable): string {
   return [`export interface ${table.type} {`, ...lines, '}'].join('\n');
 }
 
-interface NestedField {
-  name: string;
-  isRequired: boolean;
-  type: string;
-  meaning: string;
-}
-
-function nestFields(fields: FieldTable['fields']): NestedField[] {
+function nestFields(fields: FieldTable['fields']) {
   const parents = new Set(
     fields.flatMap(({ name }) => (name.includes('.') ? [name.split('.')[0] ?? ''] : [])),
   );

@@ -1,15 +1,8 @@
 import type { Sdk } from './model.ts';
 import { CAPABILITIES } from './schema.ts';
 
-/** A version of an SDK, and the names of what it added, such as methods and options. */
-export interface SdkRelease {
-  sdk: Sdk;
-  version: string;
-  added: readonly string[];
-}
-
 /** Lists the versions in which an SDK gained a method or option, the newest version of each SDK first. */
-export function listReleases(sdks: readonly Sdk[]): SdkRelease[] {
+export function listReleases(sdks: readonly Sdk[]) {
   return sdks.flatMap((sdk) => {
     const byVersion = Map.groupBy(listAdditions(sdk), ({ since }) => since);
     return [...byVersion]
@@ -18,13 +11,8 @@ export function listReleases(sdks: readonly Sdk[]): SdkRelease[] {
   });
 }
 
-interface Addition {
-  name: string;
-  since: string;
-}
-
 /** Lists everything in a record that has a version. Capabilities come first, because their names say more. */
-function listAdditions({ record }: Sdk): Addition[] {
+function listAdditions({ record }: Sdk) {
   const { api, events, hooks, options } = record;
   const parts: { name: string; since?: string | undefined }[] = [
     ...Object.entries(record.capabilities).map(([key, capability]) => ({

@@ -86,13 +86,6 @@ interface MatrixNote {
   readonly text: string;
 }
 
-/** A row of the matrix: a capability, a cell for each SDK, and notes on partial support. */
-interface MatrixRow {
-  readonly name: string;
-  readonly cells: readonly MatrixCell[];
-  readonly notes: readonly MatrixNote[];
-}
-
 function markSupport(capability: Capability | undefined): MatrixCell {
   if (!capability) return { support: 'unknown', sign: 'not stated', label: 'Not documented yet' };
   const { support, since } = capability;
@@ -116,8 +109,8 @@ function listNotes(sdks: readonly Sdk[], key: CapabilityName): MatrixNote[] {
   }));
 }
 
-/** Compares SDKs: a row for each capability. */
-export function listMatrix(sdks: readonly Sdk[]): MatrixRow[] {
+/** Compares SDKs: for each capability, a cell for each SDK, and notes on partial support. */
+export function listMatrix(sdks: readonly Sdk[]) {
   return Object.entries(CAPABILITIES).map(([id, name]) => {
     const key = id as CapabilityName;
     const cells = sdks.map(({ record }) => markSupport(record.capabilities[key]));

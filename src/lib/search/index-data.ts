@@ -16,13 +16,11 @@ export interface FirstFile {
   products: ProductData;
 }
 
-/** The path of a part of the index, by its number. */
 export const partPath = ({ folder }: FirstFile, part: number) => `${folder}p${part}.json`;
 
 /** The path of a part of the names, by its number. */
 export const namesPath = ({ folder }: FirstFile, part: number) => `${folder}n${part}.json`;
 
-/** The path of a page's text, by the page's number. */
 export const textPath = ({ folder }: FirstFile, page: number) => `${folder}t${page}.json`;
 
 /** The path of the list of all terms, which only a query with a typo needs. */

@@ -12,30 +12,20 @@ import {
 import { buildIndex } from './inverted-index.ts';
 import type { SearchText } from './model.ts';
 import { splitNames } from './name-index.ts';
-import type { ProductData } from './products.ts';
-import type { SynonymData } from './synonyms.ts';
 import { packTerms, unpackTerms } from './term-parts.ts';
 
 /** The path of the index's first file. The other files are in a folder named by a hash of their content. */
 export const FIRST_FILE = '/search-index.json';
 
 /** The site's synonyms and products, written by its authors. */
-export interface SearchData {
-  synonyms: SynonymData;
-  products: ProductData;
-}
-
-export interface IndexFile {
-  path: string;
-  content: string;
-}
+export type SearchData = Pick<FirstFile, 'synonyms' | 'products'>;
 
 /** Creates the index files. `nameOf` returns the path of their folder, which contains a hash of `content`. */
 export function makeIndexFiles(
   entries: readonly IndexedPage[],
   { synonyms, products }: SearchData,
   nameOf: (content: string) => string,
-): IndexFile[] {
+) {
   const pages = entries.map(({ page }) => page);
   const { parts, ...index } = buildIndex(entries.map(fieldsOf), [...NAME_FIELDS, ...TEXT_FIELDS]);
   const names = splitNames(entries);

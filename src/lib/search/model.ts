@@ -43,7 +43,6 @@ export interface SearchText {
   description: string;
   /** Phrases with which readers search for the page, from its frontmatter. */
   keywords: readonly string[];
-  /** Its headings and API fields. */
   headings: readonly SearchHeading[];
   /** Its text in parts: the text before the first heading, then one part for each heading. */
   prose: readonly string[];
@@ -71,15 +70,16 @@ export interface Marked {
   matchLevel: 'none' | 'partial' | 'full';
 }
 
-type Hierarchy = Record<Level, string | null>;
-
-/** A record for a search provider's index. */
-export interface SearchRecord {
+interface HitBase {
   objectID: string;
   url: string;
   type: HitType;
-  hierarchy: Hierarchy;
+  hierarchy: Record<Level, string | null>;
   content: string | null;
+}
+
+/** A record for a search provider's index. */
+export interface SearchRecord extends HitBase {
   anchor: string | null;
   keywords?: readonly string[];
   section: string;
@@ -88,12 +88,7 @@ export interface SearchRecord {
 }
 
 /** A result in DocSearch's format. */
-export interface SearchHit {
-  objectID: string;
-  url: string;
-  type: HitType;
-  hierarchy: Hierarchy;
-  content: string | null;
+export interface SearchHit extends HitBase {
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
   _snippetResult: {
     hierarchy: Partial<Record<Level, Marked>>;

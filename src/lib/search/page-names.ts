@@ -20,14 +20,12 @@ export interface Name {
   terms: ReadonlySet<string>;
 }
 
-/** A keyword of a page. */
 interface Keyword {
   name: Name;
   /** Without the product's name, for queries that contain it: "hooks" for "react hooks". */
   own: Name;
 }
 
-/** A heading of a page. */
 interface Place {
   name: Name;
   /** Its index in the page. */

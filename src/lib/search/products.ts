@@ -1,3 +1,4 @@
+import type { SearchPage } from './model.ts';
 import { indexTerms } from './words.ts';
 
 /**
@@ -17,13 +18,6 @@ export interface ProductData {
   named: readonly { folders: readonly string[]; words: readonly string[] }[];
 }
 
-/** The parts of a page that determine its product. */
-interface ProductPage {
-  path: string;
-  title: string;
-  trail: readonly string[];
-}
-
 /** The slug of a path's product, such as "react". Undefined for pages about all products. */
 export function productOf(path: string, { folders }: ProductData): string | undefined {
   const folder = folders.find((start) => path.startsWith(start) && path !== start);
@@ -32,7 +26,7 @@ export function productOf(path: string, { folders }: ProductData): string | unde
 
 /** The words that name a page's product. Undefined for pages about all products. */
 export function productWords(
-  { path, title, trail }: ProductPage,
+  { path, title, trail }: Pick<SearchPage, 'path' | 'title' | 'trail'>,
   products: ProductData,
 ): ReadonlySet<string> | undefined {
   const named = products.named.find(({ folders }) =>

@@ -14,7 +14,6 @@ export interface MetricEvent {
   readonly value?: number;
 }
 
-/** The raw data of a variation. */
 export interface RawArm {
   readonly key: string;
   readonly name: string;

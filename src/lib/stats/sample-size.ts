@@ -1,6 +1,5 @@
 import { normalCdf, normalQuantile, SIGNIFICANCE_LEVEL } from './normal.ts';
 
-/** The plan of a conversion test. */
 export interface ProportionPlan {
   /** The control's rate, above 0 and below 1. */
   readonly baseRate: number;

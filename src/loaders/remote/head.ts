@@ -71,7 +71,6 @@ export const bodyOf = (text: string): string =>
 
 const isIndex = (path: string): boolean => /^(readme|index)\.\w+$/i.test(path);
 
-/** Reports whether a node is a heading of the level that only titles have. */
 export const isTitle = (node: RootContent): boolean => node.type === 'heading' && node.depth === 1;
 
 /** Reports whether a node contains only images: a logo, or a row of linked badges. */

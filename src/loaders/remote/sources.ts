@@ -3,14 +3,12 @@
  * `{+name}` by one whose slashes stay.
  */
 export interface CodeHost {
-  /** The URL of a file's text. */
   readonly raw: string;
   readonly accept: string;
   /** The URL of the list of all files, which a source needs if its paths contain `*`. */
   readonly listing?: string;
   /** The URL of the files on the host's website, with a slash at the end. */
   readonly files: string;
-  /** The URL for editing a file. */
   readonly edit: string;
   /** An environment variable that may contain a token, which only raises rate limits. */
   readonly tokenVariable?: string;

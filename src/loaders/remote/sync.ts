@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { printDiff } from '../../lib/code/line-diff.ts';
 import { messageOf } from '../fetch.ts';
 import { digestOf, fetchFile, listPaths, LOCK_FILE, readLock } from './files.ts';
-import type { LoadedFile, Lock, LockedSource, RemoteSettings } from './files.ts';
+import type { LoadedFile, LoadOptions, Lock, LockedSource } from './files.ts';
 import { bodyOf, readHead } from './head.ts';
 import type { RemoteSource } from './sources.ts';
 
@@ -22,12 +22,6 @@ export interface SnapshotComparison {
   readonly failures: readonly string[];
   /** The lock file that would match the hosts' versions. */
   readonly lock: Lock;
-}
-
-export interface CompareOptions {
-  readonly snapshotFolder: string;
-  readonly settings: RemoteSettings;
-  readonly now?: () => Date;
 }
 
 const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -64,7 +58,7 @@ function compareFiles(
 /** Compares the committed copies with all hosts. If a source fails, its copies and lock entries are kept. */
 export async function compareSnapshot(
   sources: readonly RemoteSource[],
-  { snapshotFolder, ...options }: CompareOptions,
+  { snapshotFolder, ...options }: Pick<LoadOptions, 'snapshotFolder' | 'settings' | 'now'>,
 ): Promise<SnapshotComparison> {
   const lock = readLock(snapshotFolder);
   const compare = async (source: RemoteSource) => {

@@ -9,7 +9,6 @@ import type {
 } from '../store/entities.ts';
 import { forbidden, invalid, unauthorized } from './refusals.ts';
 
-/** The member and organization that an access token belongs to. */
 export interface Session {
   readonly member: MemberRecord;
   readonly organization: OrganizationRecord;
@@ -66,7 +65,6 @@ export function isProtected({ type }: Pick<EnvironmentRecord, 'type'>): boolean 
   return type === 'production';
 }
 
-/** Returns the role that is required to change the settings of an environment. */
 export function roleToChange(environment: Pick<EnvironmentRecord, 'type'>): Role {
   return isProtected(environment) ? 'publisher' : 'member';
 }

@@ -6,7 +6,6 @@ import { invalid } from './refusals.ts';
 type AudienceInstruction = Schemas['AudienceInstruction'];
 type Value = AudienceInstruction['values'][number];
 
-/** Returns the type of the values that a filter compares with. */
 function readValueType(filter: Filter): 'string' | 'number' | 'boolean' {
   if (!('dataKeyType' in filter) || filter.dataKeyType === undefined) return 'string';
   return filter.dataKeyType.toLowerCase() as 'string' | 'number' | 'boolean';

@@ -10,7 +10,6 @@ export function listFilters(group: FilterGroup): readonly Filter[] {
   return group.filters.flatMap((entry) => ('operator' in entry ? listFilters(entry) : [entry]));
 }
 
-/** Reports whether a filter compares this key of custom data. */
 export function readsProperty(filter: Filter, propertyKey: string): boolean {
   return 'dataKey' in filter && filter.dataKey === propertyKey;
 }

@@ -23,7 +23,6 @@ import { variableHandlers } from './variables.ts';
 import { variationHandlers } from './variations.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-/** The handlers of the Management API by operationId. */
 const handlers = {
   ...projectHandlers,
   ...environmentHandlers,

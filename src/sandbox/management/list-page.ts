@@ -1,16 +1,14 @@
 import type { JsonValue } from '../../lib/openapi/index.ts';
+import type { Authored } from '../store/entities.ts';
 
 const DEFAULT_PER_PAGE = 100;
 
 /** Fields that lists are searched, filtered, and sorted by. Not every record has all of them. */
-export interface Listed {
+export interface Listed extends Omit<Authored, '_id'> {
   readonly name?: string;
   readonly key?: string;
   readonly description?: string;
   readonly propertyKey?: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly _createdBy: string;
 }
 
 type Query = Readonly<Record<string, JsonValue>>;

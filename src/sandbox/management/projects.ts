@@ -55,7 +55,6 @@ const FIRST_ENVIRONMENTS: readonly Schemas['CreateEnvironment'][] = [
   { name: 'Production', key: 'production', type: 'production' },
 ];
 
-/** Returns a project as the caller sees it. */
 function renderProject(call: Call, project: ProjectRecord, role: Role | undefined) {
   const { exposures, evaluations } = call.store.collections;
   const isOwn = ({ _project }: { readonly _project: string }) => _project === project._id;

@@ -8,7 +8,6 @@ export function isCallersOf({ project, session }: ProjectCall) {
     _project === project._id && _member === session.member._id;
 }
 
-/** Returns the caller's profile in a project. */
 export function findProfile(call: ProjectCall): UserProfileRecord | undefined {
   return call.store.collections.userProfiles.find(isCallersOf(call));
 }

@@ -51,7 +51,6 @@ export class Collection<Row extends { readonly _id: string }> {
       .filter(({ before, after }) => before !== after);
   }
 
-  /** Takes over the changes. */
   keep(): void {
     for (const [id, row] of this.#changes) {
       if (row === undefined) this.#kept.delete(id);
@@ -65,7 +64,6 @@ export class Collection<Row extends { readonly _id: string }> {
     this.#changes.clear();
   }
 
-  /** Replaces all records. */
   load(rows: readonly Row[]): void {
     this.drop();
     this.#kept = new Map(rows.map((row) => [row._id, row]));

@@ -90,6 +90,7 @@ export type DynatraceEnvironmentRecord = Identified &
 /** How often a Variable was evaluated in one hour, by Variation, SDK type, and platform. */
 export interface EvaluationRecord extends Identified, InProject {
   readonly _environment: string;
+  /** Undefined if the Variable belongs to no Feature. */
   readonly _feature?: string;
   readonly variable: string;
   /** Undefined if the default value in the code was used. */
@@ -120,14 +121,12 @@ export interface EventRecord extends Identified, InProject {
   readonly variations: Readonly<Record<string, string>>;
 }
 
-/** The EdgeDB data of a user in an environment. */
 export interface EdgeUserRecord extends Identified {
   readonly _environment: string;
   readonly user_id: string;
   readonly data: StoredUser;
 }
 
-/** The opt-in choices of a user in an environment, by Feature ID. */
 export interface OptInRecord extends Identified {
   readonly _environment: string;
   readonly user_id: string;

@@ -1,4 +1,4 @@
-import type { JsonObject, SdkType, StoredUser } from '../../lib/bucketing/index.ts';
+import type { JsonObject, StoredUser } from '../../lib/bucketing/index.ts';
 import { toTimestamp, type Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
@@ -10,15 +10,10 @@ const HOUR_MS = 3_600_000;
 type Place = Pick<BucketingEnvironment, 'project' | 'environment'>;
 
 /** An evaluation of one Variable, as counted for Reach and metrics. */
-export interface Evaluation {
-  readonly variable: string;
-  /** Undefined if the Variable belongs to no Feature. */
-  readonly _feature?: string;
-  /** Undefined if the default value in the code was used. */
-  readonly _variation?: string;
-  readonly sdkType: SdkType;
-  readonly platform?: string;
-}
+export type Evaluation = Pick<
+  EvaluationRecord,
+  'variable' | '_feature' | '_variation' | 'sdkType' | 'platform'
+>;
 
 /** An event from the body of `POST /v1/track`. */
 export interface TrackedEvent {
@@ -117,7 +112,6 @@ export class EventLog {
     return this.#collections.optIns.get(JSON.stringify([environmentId, user_id]))?.choices ?? {};
   }
 
-  /** Replaces the opt-in choices of a user. */
   saveOptIns(
     environmentId: string,
     user_id: string,

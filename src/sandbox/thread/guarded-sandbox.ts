@@ -122,7 +122,6 @@ export class GuardedSandbox {
     if (this.#initial) this.restore(this.#initial);
   }
 
-  /** Ends the thread. */
   close(): void {
     this.#thread?.end();
     this.#thread = undefined;

@@ -27,7 +27,6 @@ export interface PlainResponse {
 /** What the thread's options can hold: everything that can be copied to another thread. */
 export type ThreadOptions = Omit<SandboxOptions, 'clock' | 'explain' | 'onChange'>;
 
-/** What the owner of a thread sends to it. */
 export type ToThread =
   | { readonly kind: 'start'; readonly options: ThreadOptions }
   | { readonly kind: 'restore'; readonly snapshot: Snapshot }

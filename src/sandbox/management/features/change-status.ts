@@ -29,7 +29,6 @@ function serveOne(call: Workspace, feature: FeatureRecord, variationId: string):
   }
 }
 
-/** Archives the variables of an archived feature. */
 function archiveVariables(call: Workspace, feature: FeatureRecord): void {
   for (const variable of listVariablesOfFeature(call, feature)) {
     const archived = { ...variable, status: 'archived' as const, updatedAt: now(call) };

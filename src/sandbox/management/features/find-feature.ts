@@ -14,7 +14,6 @@ export interface FeatureCall extends ProjectCall {
   readonly feature: FeatureRecord;
 }
 
-/** A feature in an environment, with its configuration there. */
 export interface Place {
   readonly feature: FeatureRecord;
   readonly environment: EnvironmentRecord;

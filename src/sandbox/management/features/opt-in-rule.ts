@@ -3,7 +3,6 @@ import type { FeatureRecord } from '../../store/entities.ts';
 
 type Rules = readonly Target[];
 
-/** Reports whether a rule is the one that Feature Opt-In added. */
 function isOptInRule({ audience }: Target): boolean {
   return audience.filters.filters.some((filter) => 'type' in filter && filter.type === 'optIn');
 }

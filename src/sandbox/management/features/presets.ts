@@ -9,7 +9,6 @@ import type { Schemas } from '../../documents/model.ts';
 
 type FeatureType = Schemas['FeatureType'];
 
-/** A variation before it has an ID. */
 type VariationDraft = Pick<Variation, 'key' | 'name'>;
 
 const TWO_CONFIGURATIONS: readonly VariationDraft[] = [
