@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
+import { API_REASONS, COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
 import { findSchema, loadDocument } from '../../src/lib/openapi/index.ts';
 import { compareColumn, readColumn } from '../rules/reference-tables.ts';
 import { AUTHORED } from '../support/authored.ts';
@@ -40,6 +40,16 @@ describe('reference tables', () => {
     const content = pages.get(slug);
     const found = content ? readColumn(content, heading) : [];
     expect(compareColumn(`${slug}, "${heading}"`, found, values)).toEqual([]);
+  });
+
+  it("give each of the SDKs' reasons the Bucketing API's reason", () => {
+    const page = readFileSync('src/content/docs/sdk/features.mdx', 'utf8');
+    const rows = [...page.matchAll(/^\| `(\w+)` \|.*\| `(\w+)` \|$/gm)];
+    expect(rows.map(([, , inSdk]) => inSdk)).toEqual(
+      expect.arrayContaining(['TARGETING_MATCH', 'SPLIT', 'OPT_IN', 'OVERRIDE', 'DEFAULT']),
+    );
+    for (const [row, inApi, inSdk] of rows)
+      expect(API_REASONS[inSdk as keyof typeof API_REASONS], row).toBe(inApi);
   });
 
   it('list permissions for each of the six roles', () => {

@@ -112,7 +112,7 @@ export function addFirstVariable(
   if (known !== undefined && (known._feature !== undefined || known.type !== 'Boolean')) {
     throw keyTaken('Variable', owner.key);
   }
-  const { key, name } = owner;
+  const { key, name } = known ?? owner;
   return [attachVariable(call, owner, { key, name, type: 'Boolean' as VariableType })];
 }
 

@@ -116,9 +116,10 @@ describe('a new feature', () => {
     ['String', 409],
   ])('without variables, and a free %s variable has its key: %d', async (type, status) => {
     const bed = await createEmptyProject();
-    await bed.post(VARIABLES, { key: 'free', type });
+    await bed.post(VARIABLES, { key: 'free', name: 'Its own name', type });
     const answer = await bed.post(V2, { name: 'Free', key: 'free' });
     expect(answer.status).toBe(status);
+    expect((await bed.get(`${VARIABLES}/free`)).body.name).toBe('Its own name');
     expect(answer.body.errorType).toBe(status === 409 ? 'ERR_DUPE_VARIABLE_KEY' : undefined);
   });
 
