@@ -1,12 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { addSamples, DEMO_CREDENTIALS, SAMPLE_KEYS } from '../../src/sandbox/index.ts';
 import { PageSandbox } from '../sandbox/pages/page-sandbox.ts';
+import { runProgram } from '../support/run-program.ts';
 import type { Fence } from './fence.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TIMEOUT_MS = 240_000;
 /** The module that sends a sample's requests for the product's hosts to the sandbox. */
 const REDIRECT = join(import.meta.dirname, 'redirect.ts');
 interface Runner {
@@ -73,7 +72,7 @@ export async function runSample(fence: Fence): Promise<RunResult> {
     GUIDON_BASE_URL: page.address,
     GUIDON_SDK_KEY: key,
     GUIDON_SERVER_SDK_KEY: SAMPLE_KEYS.server,
-    GUIDON_TOKEN: page.token(),
+    GUIDON_TOKEN: page.token('admin'),
     GUIDON_CLIENT_ID: DEMO_CREDENTIALS.admin.client_id,
     GUIDON_CLIENT_SECRET: DEMO_CREDENTIALS.admin.client_secret,
   });
@@ -87,24 +86,12 @@ export async function runSample(fence: Fence): Promise<RunResult> {
   };
 }
 
-/** Runs the program of a sample in a folder of its own, which is removed afterward. */
-async function start(fence: Fence, runner: Runner, variables: Readonly<Record<string, string>>) {
-  // The folder is inside the repository, so that samples can import the repository's packages.
+/** Runs the program of a sample. The folder is inside the repository, so that samples can import its packages. */
+function start(fence: Fence, runner: Runner, variables: Readonly<Record<string, string>>) {
   const folder = join(ROOT, '.cache/runs', `${fence.file.replace(/\W+/g, '-')}-${fence.line}`);
-  const file = join(folder, runner.file);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${fence.code}\n`);
-  const [program = '', ...words] = runner.command;
   const env = { ...process.env, NODE_OPTIONS: '', ...variables };
-  const options = { env, cwd: folder, timeout: TIMEOUT_MS };
-  const result = await new Promise<Omit<RunResult, 'calls' | 'refused'>>((done) => {
-    execFile(program, [...words, file], options, (error, stdout, stderr) => {
-      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
-      done({ status, stdout, stderr });
-    });
-  });
-  rmSync(folder, { recursive: true });
-  return result;
+  const command = [...runner.command, runner.file];
+  return runProgram(command, folder, { [runner.file]: `${fence.code}\n` }, env);
 }
 
 /** Returns the output that the page shows after a sample, or after the command that runs the sample. */

@@ -1,5 +1,5 @@
+import type { Role } from '../../../src/sandbox/fixtures.ts';
 import type { Rows } from '../../../src/sandbox/index.ts';
-import type { Role } from './page-sandbox.ts';
 
 /** A preparation for a page: an API call, or a change to the data that no API can make. */
 export type Step =

@@ -6,56 +6,81 @@ import type { PageCall } from '../../support/page-calls.ts';
 import type { Fence, PageContent } from '../../support/page-content.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Given, Step } from './given.ts';
-import { describeRefusal, PageSandbox, parseBody, type Exchange } from './page-sandbox.ts';
+import { PageSandbox, parseBody, type Exchange } from './page-sandbox.ts';
 import { isSentFile, listSteps, placePart, type PageStep } from './page-steps.ts';
 import { runScript, type Printed } from './run-script.ts';
 
-export interface PageResult {
-  /** How many calls and payloads the sandbox answered. */
-  readonly executed: number;
-  /** How many responses and outputs of commands were compared. */
-  readonly compared: number;
-  /** A message for each problem: file, line, call, expected result, and actual result. */
-  readonly problems: readonly string[];
-}
-
-const NOTHING: Given = { because: '' };
 const TOKEN_PATH = '/oauth/token';
 const answerOf = ({ status, body }: Exchange) => `${status} ${JSON.stringify(body)}`;
 
-/** Prepares the blocks of a page, as a reader would have done. */
-class Reader {
-  readonly #page: PageSandbox;
+/** Runs the blocks of a page in order, in a new sandbox with the demo organization, as a reader would. */
+class PageRun {
+  /** How many calls and payloads the sandbox answered. */
+  executed = 0;
+  /** How many responses and outputs of commands were compared. */
+  compared = 0;
+  /** A message for each problem: file, line, call, expected result, and actual result. */
+  readonly problems: string[] = [];
+  readonly #content: PageContent;
   readonly #given: Given;
-  readonly #steps: readonly PageStep[];
+  readonly #page: PageSandbox;
   /** The first server key of each environment, for `$OLD_SDK_KEY` on pages that replace the key. */
   readonly #oldKeys = new Map<string, string>();
   /** The variables as last set. Only changed ones are set again, so a block's own values remain. */
   readonly #set = new Map<string, string>();
 
-  constructor(page: PageSandbox, given: Given, steps: readonly PageStep[]) {
-    this.#page = page;
+  constructor(content: PageContent, given: Given) {
+    this.#content = content;
     this.#given = given;
-    this.#steps = steps;
+    this.#page = new PageSandbox(given.now === undefined ? undefined : Date.parse(given.now));
+  }
+
+  async run(): Promise<this> {
+    const steps = listSteps(this.#content);
+    const files = this.#content.fences
+      .filter((fence) => isSentFile(this.#content, fence))
+      .map(({ meta, code }) => [meta['title'] ?? '', code] as const);
+    const blocks = steps.map(
+      ({ kind, fence }) => [fence.line, kind === 'shell' ? fence.code : ''] as const,
+    );
+    await this.#page.open((line) => {
+      const step = steps.find(({ fence }) => fence.line === line);
+      return step ? this.#prepare(step) : Promise.resolve('');
+    });
+    try {
+      const { steps: first = [], commands = {} } = this.#given;
+      await this.#takeAll(first);
+      const { address } = this.#page;
+      const printed = await runScript(address, blocks, commands, Object.fromEntries(files));
+      for (const [index, step] of steps.entries()) {
+        const block = steps.slice(0, index).findLast(({ kind }) => kind === 'shell');
+        this.#check(step, block?.fence.line ?? 0, printed);
+      }
+      return this;
+    } finally {
+      await this.#page.close();
+    }
   }
 
   /** Makes the calls that a block needs, and those that it stands for. Returns the variables as shell code. */
-  async prepare(line: number): Promise<string> {
-    const step = this.#steps.find(({ fence }) => fence.line === line);
-    if (!step) return '';
-    const { code } = step.fence;
+  async #prepare(step: PageStep): Promise<string> {
+    const { fence, kind } = step;
     for (const [text, steps] of Object.entries(this.#given.before ?? {}))
-      if (code.includes(text)) await this.takeAll(steps);
-    if (step.kind === 'payload') await this.#sendPayload(step);
-    const unshown = this.#given.unshown?.[nameAnswer(step.fence)];
-    if (step.kind === 'answer' && unshown) await this.#take(unshown, line);
-    return step.kind === 'shell' ? this.#exportVariables(code) : '';
+      if (fence.code.includes(text)) await this.#takeAll(steps);
+    if (kind === 'payload') await this.#sendPayload(step);
+    const unshown = this.#given.unshown?.[nameAnswer(fence)];
+    if (kind === 'answer' && unshown) await this.#take(unshown, fence.line);
+    return kind === 'shell' ? this.#exportVariables(fence.code) : '';
   }
 
-  async takeAll(steps: readonly Step[]): Promise<void> {
+  async #takeAll(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       const exchange = await this.#take(step);
-      if (exchange && exchange.status >= 300) throw new Error(describeRefusal(exchange));
+      if (!exchange || exchange.status < 300) continue;
+      const { method, path } = exchange;
+      throw new Error(
+        `What the page takes as given failed: ${method} ${path}: ${answerOf(exchange)}`,
+      );
     }
   }
 
@@ -86,7 +111,7 @@ class Reader {
 
   #exportVariables(code: string): string {
     const environment = /environments\/([\w-]+)/.exec(code)?.[1] ?? '';
-    const all = { ...this.#readVariables(environment), GUIDON_TOKEN: this.#page.token() };
+    const all = { ...this.#readVariables(environment), GUIDON_TOKEN: this.#page.token('admin') };
     const changed = Object.entries(all).filter(([name, value]) => this.#set.get(name) !== value);
     for (const [name, value] of changed) this.#set.set(name, value);
     return changed.map(([name, value]) => `export ${name}='${value}'`).join('\n');
@@ -113,30 +138,14 @@ class Reader {
       Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
   }
-}
 
-/** Compares what a page shows with what its script did. */
-class Comparison {
-  executed = 0;
-  compared = 0;
-  readonly problems: string[] = [];
-  readonly #content: PageContent;
-  readonly #exchanges: readonly Exchange[];
-  readonly #printed: Printed;
-  /** The shell block before the current step. */
-  #block = 0;
-
-  constructor(content: PageContent, exchanges: readonly Exchange[], printed: Printed) {
-    this.#content = content;
-    this.#exchanges = exchanges;
-    this.#printed = printed;
-  }
-
-  check(step: PageStep): void {
-    if (step.kind === 'shell') return this.#checkBlock(step.fence, step.calls);
-    if (step.kind === 'payload') return this.#checkPayload(step.fence);
-    if (step.kind === 'answer') return this.#compareAnswer(step.fence);
-    return this.#compareOutput(step.fence);
+  /** Compares what the page shows in a step with what its script did. `block` is the shell block before it. */
+  #check(step: PageStep, block: number, printed: Printed): void {
+    const { fence } = step;
+    if (step.kind === 'shell') this.#checkBlock(fence, step.calls, printed);
+    if (step.kind === 'payload') this.#checkPayload(fence);
+    if (step.kind === 'answer') this.#compareAnswer(fence);
+    if (step.kind === 'output') this.#compareOutput(fence, printed.outputs.get(block) ?? '');
   }
 
   #blame(line: number, call: string, expected: string, got: string): void {
@@ -144,17 +153,11 @@ class Comparison {
     this.problems.push(`${place}: ${call}\n    expected: ${expected}\n    got:      ${got}`);
   }
 
-  #checkBlock(fence: Fence, calls: readonly PageCall[]): void {
-    this.#block = fence.line;
-    const sent = this.#exchanges.filter(({ block }) => block === fence.line);
+  #checkBlock(fence: Fence, calls: readonly PageCall[], { errors }: Printed): void {
+    const sent = this.#page.exchanges.filter(({ block }) => block === fence.line);
     this.executed += sent.length;
     if (sent.length < calls.length)
-      this.#blame(
-        fence.line,
-        'the block',
-        `${calls.length} calls`,
-        `${sent.length}. ${this.#printed.errors}`,
-      );
+      this.#blame(fence.line, 'the block', `${calls.length} calls`, `${sent.length}. ${errors}`);
     const said = fence.meta['status'] ?? findSaidStatus(this.#content, fence);
     for (const exchange of sent) this.#checkExchange(fence, exchange, said);
   }
@@ -171,16 +174,15 @@ class Comparison {
   }
 
   #checkPayload(fence: Fence): void {
-    const exchange = this.#exchanges.find(({ block }) => block === fence.line);
+    const exchange = this.#page.exchanges.find(({ block }) => block === fence.line);
     const name = `the payload of ${fence.meta['operation']}`;
     if (!exchange) return this.#blame(fence.line, name, 'a call of the page before it', 'none');
     this.executed += 1;
     this.#checkExchange(fence, exchange);
   }
 
-  #compareOutput({ code, line }: Fence): void {
+  #compareOutput({ code, line }: Fence, printed: string): void {
     this.compared += 1;
-    const printed = this.#printed.outputs.get(this.#block) ?? '';
     const [shown, got] = [code, printed].map((text) => parseBody(text.trim()) ?? '');
     // Output must be complete, unless the page shortens it with "…".
     const back = code.includes('…') ? [] : compareAnswers(got ?? '', shown);
@@ -213,7 +215,7 @@ class Comparison {
     const operation = findOperation(fence);
     if (!operation) return undefined;
     const path = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
-    return this.#exchanges.findLast(
+    return this.#page.exchanges.findLast(
       (exchange) =>
         exchange.block !== undefined &&
         exchange.block <= fence.line &&
@@ -239,28 +241,5 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
 }
 
 /** Makes the calls of a page in order, in a new sandbox with the demo organization. */
-export async function runPage(content: PageContent, given = NOTHING): Promise<PageResult> {
-  const steps = listSteps(content);
-  const page = new PageSandbox(given.now);
-  const reader = new Reader(page, given, steps);
-  const blocks = steps.map(({ kind, fence: { line, code } }) => {
-    return { line, code: kind === 'shell' ? code : '' };
-  });
-  const files = content.fences
-    .filter((fence) => isSentFile(content, fence))
-    .map(({ meta, code }) => [meta['title'] ?? '', code] as const);
-  await page.open((line) => reader.prepare(line));
-  try {
-    await reader.takeAll(given.steps ?? []);
-    const { commands } = given;
-    const printed = await runScript(page.address, blocks, {
-      commands,
-      files: Object.fromEntries(files),
-    });
-    const comparison = new Comparison(content, page.exchanges, printed);
-    for (const step of steps) comparison.check(step);
-    return comparison;
-  } finally {
-    await page.close();
-  }
-}
+export const runPage = (content: PageContent, given: Given = { because: '' }) =>
+  new PageRun(content, given).run();
