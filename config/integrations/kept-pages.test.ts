@@ -8,7 +8,7 @@ import { createKeys } from './kept-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
 const outDir = join(folder, 'dist');
-mkdirSync(join(outDir, '_astro'), { recursive: true });
+for (const path of ['dist/_astro', 'docs']) mkdirSync(join(folder, path), { recursive: true });
 const site = { locales: { en: {}, fr: {} } } as unknown as Project['site'];
 const PATHS = ['/guide', '/fr/guide', '/other', '/'];
 
@@ -45,6 +45,7 @@ it.each([
   ['a page was added', () => write('new', '', {})],
   ['a script or a style has another name', () => writeFileSync(join(outDir, '_astro/a.js'), '')],
   ['a file that is not a page changed', () => writeFileSync(join(folder, 'sidebars.ts'), '')],
+  ['a drawing changed', () => writeFileSync(join(folder, 'docs/guide.drawings.json'), '{}')],
 ])('renders all pages again if %s', (_, change) => {
   expect(renderedAfter(change)).toEqual(PATHS);
 });

@@ -77,9 +77,11 @@ export function createKeys({
   };
 }
 
-/** Lists the files that pages are made of, except for the docs. */
+/** Lists the files that pages are made of, except for their texts, which `createKeys` reads from memory. */
 function listSources(docsDir: string, outDir: string): string[] {
   const folder = dirname(docsDir);
   const files = ['*.{json,mjs,ts}', '{config,specs,src}/**/*.*', `${folder}/**/*.*`];
-  return globSync(files, { exclude: [`${docsDir}/**`, `${outDir}/**`, '**/.cache/**'] }).toSorted();
+  return globSync(files, {
+    exclude: [`${docsDir}/**/*.{md,mdx}`, `${outDir}/**`, '**/.cache/**'],
+  }).toSorted();
 }
