@@ -70,12 +70,26 @@ describe('a flowchart', () => {
     expect(new Set(widths.slice(1)).size).toBe(1);
   });
 
-  it('goes straight down if its nodes are too many for a row', async () => {
-    const names = ['Dashboard', 'Management', 'Queue', 'Config', 'Network', 'Server', 'Browser'];
-    const steps = names.map((name, index) => `n${index}["${name} service"]`);
-    const boxes = boxesOf(await draw('flowchart LR', steps.join(' --> ')));
-    expect(boxes).toHaveLength(names.length);
-    expect(new Set(boxes.map(([x]) => x)).size).toBe(1);
+  const names = ['Dashboard', 'Management', 'Queue', 'Config', 'Network', 'Server'];
+  const chain = names.map((name, index) => `n${index}["${name} service"]`).join(' --> ');
+
+  it('goes on in a second row, which leads back, if its nodes are too many for one', async () => {
+    const boxes = boxesOf(await draw('flowchart LR', chain));
+    const [xs, ys] = [boxes.map(([x]) => x), boxes.map(([, y]) => y)];
+    expect(xs.slice(3)).toEqual(xs.slice(0, 3).toReversed());
+    expect(new Set(ys.slice(0, 3)).size).toBe(1);
+    expect(new Set(ys.slice(3)).size).toBe(1);
+    expect(ys[3]).toBeGreaterThan(ys[0] ?? 0);
+  });
+
+  it.each([
+    ['one more line in the last row goes below it', 'n3 -->|later| n5', true],
+    ['one more line between the rows has a place of its own', 'n5 --> n0', true],
+    ['one more line would cover a line of the chain', 'n2 --> n4', false],
+    ['two more lines', 'n5 --> n0\nn3 --> n5', false],
+  ])('is laid out in rows only if there is room: %s', async (_case, more, isInRows) => {
+    const boxes = boxesOf(await draw('flowchart LR', `${chain}\n${more}`));
+    expect(new Set(boxes.slice(0, 3).map(([, y]) => y)).size === 1).toBe(isInRows);
   });
 });
 

@@ -56,12 +56,12 @@ function splitLongWord(word: string, fits: (text: string) => boolean): string[] 
   return pieces;
 }
 
-function fillLines(text: string, fits: (text: string) => boolean): string[] {
+function fillLines(words: readonly string[], fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of words) {
     const joined = lines.length > 0 ? `${lines.at(-1) ?? ''} ${word}` : word;
     if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
-    else lines.push(...splitLongWord(word, fits));
+    else lines.push(word);
   }
   return lines;
 }
@@ -69,7 +69,9 @@ function fillLines(text: string, fits: (text: string) => boolean): string[] {
 /** Wraps text into balanced lines of at most `maxWidth` px. Only a word that can't break is wider. */
 export function wrapText(text: string, maxWidth: number, style: TextStyle): TextBlock {
   const measure = (line: string): number => measureText(line, style.size, style.weight);
-  const fill = (limit: number): string[] => fillLines(text, (line) => measure(line) <= limit);
+  const all = text.split(/\s+/).filter(Boolean);
+  const words = all.flatMap((word) => splitLongWord(word, (part) => measure(part) <= maxWidth));
+  const fill = (limit: number): string[] => fillLines(words, (line) => measure(line) <= limit);
   const widest = (lines: string[]): number => Math.max(0, ...lines.map(measure));
   let lines = fill(maxWidth);
   for (let limit = widest(lines) - 1; limit > 0; limit = widest(lines) - 1) {

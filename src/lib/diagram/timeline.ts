@@ -21,7 +21,7 @@ export function readTimeline({ body }: Source): TimelineStep[] {
 
 /** Distances and sizes in a timeline, in px. */
 const MARK_RADIUS = 6;
-const COLUMN_GAP = 20;
+const COLUMN_GAP = 14;
 const MAX_COLUMN = 176;
 const ROW_GAP = 20;
 const TEXT_LEFT = 28;

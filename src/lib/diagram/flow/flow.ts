@@ -5,13 +5,15 @@ import type { FlowGraph, FlowLayout } from './model.ts';
 import { placeAsOutline } from './outline.ts';
 import { placeFlow } from './place.ts';
 import type { Style } from './place.ts';
+import { placeInRows } from './rows.ts';
 
+const ROOMY = { direction: 'right', wrap: 200 } as const;
 const RIGHT = { direction: 'right', wrap: 128 } as const;
 const TIGHT = { direction: 'right', wrap: 96 } as const;
 const DOWN = { direction: 'down', wrap: 128 } as const;
 
 /** The layout styles for wide screens, from the most to the least spacious. The first one that fits is used. */
-const WIDE: readonly Style[] = [RIGHT, TIGHT, DOWN];
+const WIDE: readonly Style[] = [ROOMY, RIGHT, TIGHT, DOWN];
 const NARROW: readonly Style[] = [160, 112, 72].map((wrap) => ({ ...DOWN, wrap }));
 
 /** Lays out a graph in the first style that is at most `limit` px wide, or else in the narrowest style. */
@@ -28,8 +30,11 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number): P
 
 /** Draws a flowchart or a state diagram in the direction of its source if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
-  const styles = WIDE.filter(({ direction }) => graph.direction !== 'down' || direction === 'down');
-  const wide = drawLayout(await fit(graph, styles, WIDE_LIMIT - 4));
+  const [limit, isDown] = [WIDE_LIMIT - 4, graph.direction === 'down'];
+  const rows = isDown ? [] : [1, 2, 3].map((count) => placeInRows(graph, count));
+  const styles = WIDE.filter(({ direction }) => !isDown || direction === 'down');
+  const inRows = rows.find((layout) => layout && layout.width <= limit);
+  const wide = drawLayout(inRows ?? (await fit(graph, styles, limit)));
   if (wide.width <= NARROW_LIMIT) return { wide, narrow: wide };
   const narrow = await fit(graph, NARROW, NARROW_LIMIT - 4);
   const isNarrow = narrow.width <= NARROW_LIMIT - 4;

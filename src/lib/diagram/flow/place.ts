@@ -52,7 +52,9 @@ function rootOptions(style: AlignedStyle): Record<string, string> {
     ...OPTIONS,
     'elk.layered.nodePlacement.strategy': placement,
     'elk.direction': direction === 'right' ? 'RIGHT' : 'DOWN',
-    'elk.layered.spacing.nodeNodeBetweenLayers': String(wrap < 100 ? 24 : 36),
+    'elk.layered.spacing.nodeNodeBetweenLayers': String(
+      direction === 'right' && wrap >= 100 ? 36 : 24,
+    ),
     'elk.spacing.nodeNode': String(lane + 10),
     'elk.spacing.edgeNode': String(lane),
     'elk.spacing.edgeEdge': String(lane),
