@@ -12,9 +12,12 @@ import {
 import { asOneWord, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
-import { getMatchers, makeSnippet, markMatches } from './snippet.ts';
+import { getMatchers, makeSnippet, markMatches, takePassage } from './snippet.ts';
 import { THRESHOLDS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
+
+/** Browsers store the plain text of a hit with recent searches, so it's kept short. */
+const PLAIN_WORDS = 30;
 
 /** The part of a page that a hit links to. If `heading` is undefined, it's the top of the page. */
 export interface Place {
@@ -135,6 +138,7 @@ export function toHit(
   const anchor = shown?.anchor;
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || (text?.description ?? '');
+  const plain = takePassage(content, matchers, PLAIN_WORDS);
   const snippet = makeSnippet(content, matchers);
   const titles = markLevels(hierarchy, (text) => makeSnippet(text, matchers));
   // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
@@ -144,7 +148,7 @@ export function toHit(
     url,
     type,
     hierarchy,
-    content: makePlain(content),
+    content: plain.before + plain.passage + plain.after,
     _highlightResult: {
       hierarchy: markLevels(hierarchy, (text) => markMatches(text, matchers)),
     },
@@ -161,9 +165,6 @@ function nameHeading({ kind, title }: SearchPage, { text, common }: SearchHeadin
   if (kind === 'model') return `${title}.${text}`;
   return common ? `${title}: ${text}` : text;
 }
-
-/** Returns the first 30 words. Browsers store this text with recent searches, so it's kept short. */
-const makePlain = (text: string) => text.split(/\s+/, 30).join(' ');
 
 function markLevels(
   hierarchy: SearchHit['hierarchy'],

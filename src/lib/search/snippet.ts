@@ -69,15 +69,23 @@ function markWhole(word: string): string {
   return `${escapeHtml(before)}<mark>${escapeHtml(inner)}</mark>${escapeHtml(after)}`;
 }
 
-/** Returns the `SEARCH_SNIPPET_WORDS` words of a text with the most matches. */
-export function makeSnippet(text: string, matchers: Matchers): Marked {
+/** Returns the `length` words of a text with the most matches, between marks of omission. */
+export function takePassage(text: string, { matches }: Pick<Matchers, 'matches'>, length: number) {
   const words = text.split(/\s+/).filter(Boolean);
-  const length = SEARCH_SNIPPET_WORDS;
-  const start = words.length > length ? findWindow(words, matchers.matches, length) : 0;
-  const { value, matchLevel } = markMatches(words.slice(start, start + length).join(' '), matchers);
-  const before = start > 0 ? '…' : '';
-  const more = /[.!?…]$/.test(value) ? ' …' : '…';
-  const after = start + length < words.length ? more : '';
+  const start = words.length > length ? findWindow(words, matches, length) : 0;
+  const passage = words.slice(start, start + length).join(' ');
+  const more = /[.!?…]$/.test(passage) ? ' …' : '…';
+  return {
+    before: start > 0 ? '…' : '',
+    passage,
+    after: start + length < words.length ? more : '',
+  };
+}
+
+/** Returns the `SEARCH_SNIPPET_WORDS` words of a text with the most matches, which it marks. */
+export function makeSnippet(text: string, matchers: Matchers): Marked {
+  const { before, passage, after } = takePassage(text, matchers, SEARCH_SNIPPET_WORDS);
+  const { value, matchLevel } = markMatches(passage, matchers);
   return { value: `${before}${value}${after}`, matchLevel };
 }
 
