@@ -31,6 +31,7 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
     if (text === undefined) throw new Error(`There is no ${path}. List what there is first.`);
     return text;
   };
+  const mimeType = 'text/markdown';
   const titleOf = (path: string) => /^# (.*)$/m.exec(read(path))?.[1] ?? path;
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -53,17 +54,12 @@ export function createDocsServer({ site, version, files }: SiteCopy, tools: read
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: pages.map((path) => {
-      return {
-        uri: site + path,
-        name: path.slice(1),
-        title: titleOf(path),
-        mimeType: 'text/markdown',
-      };
+      return { uri: site + path, name: path.slice(1), title: titleOf(path), mimeType };
     }),
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
     const text = read(uri.startsWith(site) ? uri.slice(site.length) : uri);
-    return { contents: [{ uri, mimeType: 'text/markdown', text }] };
+    return { contents: [{ uri, mimeType, text }] };
   });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
     prompts: prompts.map((name) => ({ name, description: titleOf(`/ai-prompts/${name}.md`) })),

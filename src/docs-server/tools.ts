@@ -50,11 +50,13 @@ const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
 
 /** Creates the tools that search and read the docs, and compute. */
 export function createTools(sources: Sources): readonly Tool[] {
-  const play = once(async () => {
+  let playground: Promise<Playground> | undefined;
+  const open = async () => {
     const text = await sources.readFile('/sandbox/documents.json');
     const documents = JSON.parse(text) as SandboxDocuments;
     return createPlayground(await sources.openSandbox(documents), documents);
-  });
+  };
+  const play = () => (playground ??= open());
   const runs: Runs = {
     ...readingTools(sources),
     ...sandboxTools(sources, play),
@@ -70,12 +72,6 @@ export function createTools(sources: Sources): readonly Tool[] {
     };
     return [{ ...tool, run: answer }];
   });
-}
-
-/** Returns a function that calls `make` the first time only. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
-  return () => (made ??= make());
 }
 
 function readingTools({ site, search, readFile }: Sources) {
@@ -103,7 +99,8 @@ function readingTools({ site, search, readFile }: Sources) {
       );
       if (best === undefined) return `No operation is like "${query}". Use search_docs.`;
       const parts = best.split(/^(?=## )/m).filter((part) => !BESIDE.test(part));
-      return `${parts.join('')}## Other operations\n\n${others.map(nameOperation).join('\n')}`;
+      if (others.length > 0) parts.push('## Other operations\n\n');
+      return parts.join('') + others.map(nameOperation).join('\n');
     },
     plan_test_length: (plan: Plan) => {
       const text = describePlan({ alpha: 5, power: 80, variations: 2, ...plan, days: 0, draw: 1 });
@@ -192,25 +189,36 @@ function readSection(text: string, anchor: string, path: string): string {
   return `${head}\n\n${text.slice(start.index, end?.index)}`;
 }
 
-/** Anchors that end with the name of a field: "param-query-search", "GuidonUser.email". Others name a term. */
+/** Anchors that end with the path of a field: "body-filters-operator", "GuidonUser.email". Others name a term. */
 const FIELD = /^(param|body|response|header|field)-|\./;
-const simplify = (text: string) => slug(text.replace(/\W+|_/g, ' ').trim());
+const simplify = (text: string) => slug(text.replace(/[\W_]+/g, ' ').trim());
 
-/** Finds the heading above the list item of a field or a term. Best, the anchor names the heading, too. */
+/** Finds the heading above the list item of a field or a term. */
 function findField<Heading extends { readonly id: string; readonly index: number }>(
   text: string,
   anchor: string,
   headings: readonly Heading[],
 ): Heading | undefined {
   const own = simplify(anchor);
-  const above = [...text.matchAll(/^ *- (?:[`*[]+([^`*\]]+)|(\S+))/gm)].flatMap((match) => {
+  /** The items that the current one is nested in, and itself. */
+  let trail: { depth: number; name: string }[] = [];
+  const found = [...text.matchAll(/^( *)- (?:[`*[]+([^`*\]]+)|(\S+))/gm)].flatMap((match) => {
+    const [, { length: depth } = '', marked, plain = ''] = match;
     // "Each key" is the anchor "any".
-    const name = simplify((match[1] ?? match[2] ?? '').replace(/^Each$/, 'any'));
-    const isMeant = FIELD.test(anchor) ? own.endsWith(`-${name}`) : own === name;
-    return isMeant ? (headings.findLast(({ index }) => index < match.index) ?? []) : [];
+    const name = simplify((marked ?? plain).replace(/^Each$/, 'any'));
+    trail = [...trail.filter((item) => item.depth < depth), { depth, name }];
+    const path = trail.map((item) => item.name).join('-');
+    const isMeant = own === path || (FIELD.test(anchor) && own.endsWith(`-${path}`));
+    const heading = headings.findLast(({ index }) => index < match.index);
+    return isMeant && heading ? [{ path, heading }] : [];
   });
-  const words = own.split('-');
-  return above.find(({ id }) => id.split('-').some((word) => words.includes(word))) ?? above[0];
+  // Best, the anchor has the longest path, and then the most words of the heading.
+  const countWords = ({ id }: Heading) =>
+    id.split('-').filter((word) => own.includes(word.replace(/s$/, ''))).length;
+  const [best] = found.sort(
+    (a, b) => b.path.length - a.path.length || countWords(b.heading) - countWords(a.heading),
+  );
+  return best?.heading;
 }
 
 /** Formats a search result: its headings and URL on one line, and its text on the next. */
