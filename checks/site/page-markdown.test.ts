@@ -3,7 +3,6 @@ import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import config from '../../site.config.ts';
 import { stripSlash, toMarkdownPath } from '../../src/lib/paths/paths.ts';
-import { LLMS_SMALL_MAX_BYTES } from '../../src/site/limits.ts';
 import { files, pages, readBuilt } from '../support/built-site.ts';
 
 const folderPages = pages.filter(({ path }) => path.endsWith('/'));
@@ -190,23 +189,26 @@ describe('the llms.txt files', () => {
   it('begin with one of at most 15 KB, which names lists, SDKs, tasks, and prompts', () => {
     const root = readBuilt('/llms.txt');
     expect(Buffer.byteLength(root)).toBeLessThanOrEqual(15_000);
-    for (const file of [...lists, ...fullTexts]) expect(root).toContain(`${config.url}${file})`);
+    for (const file of lists) expect(root).toContain(`${config.url}${file})`);
     expect(root).toContain('/sdk/server-side-sdks/nestjs/nestjs-openfeature.md) (');
     expect(root).toContain('/platform/feature-flags/turn-a-feature-off.md) (');
     expect(root).toContain('/ai-prompts/nestjs-openfeature.md (');
   });
 
-  it('are named in the first lines of each page', () => {
-    const [, second] = readBuilt('/quickstart.md').split('\n');
-    expect(second).toBe(`Index of all pages: ${config.url}/llms.txt`);
+  it('answer each of the common tasks in at most 30,000 bytes, with the page', () => {
+    const root = readBuilt('/llms.txt');
+    const [, tasks = ''] = root.split(/^## .*$/m);
+    const pages = tasks.match(/(?<=\]\()[^)]+\.md(?=\))/g) ?? [];
+    expect(pages.length).toBeGreaterThan(8);
+    const long = pages.filter((url) => {
+      const page = readBuilt(url.slice(config.url.length));
+      return Buffer.byteLength(root + page) > 30_000;
+    });
+    expect(long).toEqual([]);
   });
 
-  it('contain the pages all together, by section, and a selection in a small file', () => {
+  it('contain the pages all together, and by section', () => {
     const sources = (file: string) => readBuilt(file).match(/^Source: .*$/gm) ?? [];
     expect(fullTexts.flatMap(sources).sort()).toEqual([...sources('/llms-full.txt')].sort());
-    expect(Buffer.byteLength(readBuilt('/llms-small.txt'))).toBeLessThanOrEqual(
-      LLMS_SMALL_MAX_BYTES,
-    );
-    expect(sources('/llms-small.txt')).toContain(`Source: ${config.url}/quickstart/`);
   });
 });

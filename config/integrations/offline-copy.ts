@@ -22,7 +22,7 @@ const BUNDLING: InlineConfig = {
  * page, the whole sidebars, the API documents, the sandbox, and the API explorer.
  */
 const HELD =
-  /^\/(?!\.).*\.(html|svg|md)$|^\/(_astro|sandbox|sidebars)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(-small|\/(?!.*-full)[\w-]+)?\.txt$|\/explorer\/[^/]+\.json$/;
+  /^\/(?!\.).*\.(html|svg|md)$|^\/(_astro|sandbox|sidebars)\/|^\/(search-index|routes|[a-z]+-api)\.(json|yaml)$|^\/llms(\/(?!.*-full)[\w-]+)?\.txt$|\/explorer\/[^/]+\.json$/;
 
 /**
  * Writes `sw.js`, the service worker for offline reading, and `offline.json` with the size of all files.

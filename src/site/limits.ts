@@ -57,9 +57,6 @@ export const KEYWORDS_MIN = 2;
 export const KEYWORDS_MAX = 8;
 export const KEYWORD_MAX_CHARS = 50;
 
-/** The maximum size of `llms-small.txt` in bytes, which fits any assistant's context. */
-export const LLMS_SMALL_MAX_BYTES = 50_000;
-
 export const SITEMAP_CHANGE_FREQUENCY = 'weekly';
 export const SITEMAP_PRIORITY = 0.5;
 

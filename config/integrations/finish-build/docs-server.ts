@@ -14,6 +14,8 @@ const BUNDLING = {
   ssr: { noExternal: true as const },
   build: { ssr: ENTRY, minify: true, rolldownOptions: { output: { codeSplitting: false } } },
 };
+/** The first line, because an older Node.js stops with an error that doesn't name the cause. */
+const GUARD = "if (!URL.parse) throw new Error('This file needs Node.js 22.3 or later.');";
 const VERSION = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
 /**
@@ -29,7 +31,8 @@ export async function writeDocsServer(
   const url = stripSlash(new URL(site.basePath, site.url).href);
   const texts = Object.fromEntries(files.map((file) => [file, read(dir, file)]));
   const copy = gzipSync(JSON.stringify({ site: url, version: VERSION, files: texts }));
-  const program = `const PACKED_SITE="${copy.toString('base64')}";\n${await bundle(ENTRY, BUNDLING)}`;
+  const data = `const PACKED_SITE="${copy.toString('base64')}";`;
+  const program = [GUARD, data, await bundle(ENTRY, BUNDLING)].join('\n');
   writeFileSync(join(dir, 'guidon-docs.mjs'), program);
   const encoder = new TextEncoder();
   const entries = {

@@ -9,12 +9,13 @@ import {
   type WrittenPage,
 } from '../../../src/lib/page-text/index.ts';
 import { toHref, toMarkdownPath, toSlug, withBase } from '../../../src/lib/paths/paths.ts';
-import { LLMS_SMALL_MAX_BYTES } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 import { writeFiles } from './files.ts';
 
-/** Tasks for programs, which can run a server. Readers who search have search and a sandbox in the page. */
-const LOCAL_TASKS = [
+/** Tasks for programs, which write code and can run a server. */
+const OWN_TASKS = [
+  { label: 'Create a Feature with the API', path: '/management-api/operations/createfeature/' },
+  { label: 'Receive webhooks', path: '/platform/extras/webhook-receiver/' },
   { label: 'Install the docs server', path: '/cli-mcp/docs-for-assistants/#docs-server' },
   { label: 'Run samples in a local sandbox', path: '/sdk/try-it-locally/' },
 ];
@@ -44,8 +45,7 @@ export function writeLlms(dir: string, project: Project, texts: BuiltTexts): str
     tagline: site.tagline,
     urlOf,
     markdownUrlOf: (path) => urlOf(toMarkdownPath(path)),
-    smallMaxBytes: LLMS_SMALL_MAX_BYTES,
-    tasks: [...tasks, ...LOCAL_TASKS],
+    tasks: [...tasks, ...OWN_TASKS],
     others: listOthers(dir, project),
   });
   return writeFiles(dir, files);
@@ -62,7 +62,7 @@ const OTHERS = [
   {
     heading: 'Docs server',
     pattern: 'guidon-docs.mjs',
-    note: '`node guidon-docs.mjs`: MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.',
+    note: '`node guidon-docs.mjs` (Node.js 22.3 or later): MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.',
   },
 ];
 

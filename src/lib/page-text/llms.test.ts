@@ -25,7 +25,6 @@ const site = {
   tagline: 'All about it',
   urlOf: (path: string) => `https://a.example${path}`,
   markdownUrlOf: (path: string) => `https://a.example${path.slice(0, -1)}.md`,
-  smallMaxBytes: 120,
   tasks: [
     { label: 'Do it', path: '/a/#now' },
     { label: 'Do what no page says', path: '/nowhere/' },
@@ -63,14 +62,13 @@ it('lists tasks, SDKs, and sections with sizes, and leaves the pages to a list f
       '## Sections\n',
       ...['CLI / MCP', 'API', 'Models of the APIs', 'SDKs', 'Optional'].map((name) => {
         const file = `https://a.example/llms/${name.toLowerCase().replace(/\W+/g, '-')}`;
-        return `- [${name}](${file}.txt) (1 KB); [full](${file}-full.txt) (1 KB)`;
+        return `- [${name}](${file}.txt) (1 KB)`;
       }),
       '\n## SDKs\n',
       '- [/SDK/SERVER-SIDE-SDKS/GO/](https://a.example/sdk/server-side-sdks/go.md) (1 KB); [OpenFeature](https://a.example/sdk/server-side-sdks/go/go-openfeature.md) (1 KB)\n',
       '## Prompts\n\n- https://a.example/go.md (2.6 MB)\n',
       '## Documents\n\nFor generators.\n\n- https://a.example/api.json (2.6 MB)\n',
       '## Everything\n',
-      '- [First pages](https://a.example/llms-small.txt) (1 KB)',
       '- [All pages](https://a.example/llms-full.txt) (1 KB)\n',
     ].join('\n'),
   );
@@ -85,19 +83,31 @@ it('lists the operations of a large API by resource', () => {
   const files = write([page('/api/', 'API'), ...operations]);
   expect(files.get('/llms.txt')).toContain(
     [
-      '- [API](https://a.example/llms/api.txt) (1 KB); [full](https://a.example/llms/api-full.txt) (3 KB)',
+      '- [API](https://a.example/llms/api.txt) (1 KB)',
       '  - [Users v2](https://a.example/llms/api-users-v2.txt) (1 KB)',
       '  - [Keys](https://a.example/llms/api-keys.txt) (3 KB)\n',
     ].join('\n'),
+  );
+  expect(files.get('/llms/api-keys.txt')).toContain(
+    '-full.txt](https://a.example/llms/api-full.txt) (3 KB)',
   );
   expect(files.get('/llms/api-users-v2.txt')?.match(/^- /gm)).toHaveLength(2);
   expect(files.get('/llms/api.txt')?.match(/^- /gm)).toHaveLength(1);
   expect(files.get('/llms/api-full.txt')?.match(/^Source: /gm)).toHaveLength(52);
 });
 
-it('joins all pages, those of a section, and the first ones that fit', () => {
+it('joins all pages, and those of a section', () => {
   const files = write([page('/a/', 'CLI / MCP'), page('/b/', 'API', { call }), page('/c/', '')]);
   expect(files.get('/llms/cli-mcp-full.txt')).toContain('Source: https://a.example/a/\n\n# /a/\n');
   expect(files.get('/llms-full.txt')?.match(/^# \/[abc]\/$/gm)).toHaveLength(3);
-  expect(files.get('/llms-small.txt')).toMatch(/# \/a\/\n\n---\n[^]*# \/b\/\n$/);
+});
+
+it.each([
+  [2, '- [Home](https://a.example/llms/home.txt) (1 KB): Start, Flags, Tests 1, Tests 2\n'],
+  [9, '- [Home](https://a.example/llms/home.txt) (1 KB): Start, Platform\n'],
+])('names the groups of a section, of which one has %i parts', (count, line) => {
+  const parts = Array.from({ length: count }, (_, at) => ['Platform', `Tests ${at + 1}`, 'More']);
+  const trails = [[], ['Start'], ['Platform', 'Flags'], ...parts];
+  const files = write(trails.map((trail, at) => page(`/${at}/`, 'Home', { trail })));
+  expect(files.get('/llms.txt')).toContain(line);
 });

@@ -8,8 +8,6 @@ export interface LlmsSite {
   urlOf: (path: string) => string;
   /** Returns the absolute URL of a page's Markdown. */
   markdownUrlOf: (path: string) => string;
-  /** The maximum size of llms-small.txt, in bytes. */
-  smallMaxBytes: number;
   /** What readers come for most often, each with the path of its page. */
   tasks: readonly { label: string; path: string }[];
   /** Other files that the list names, such as prompts: a heading, and the files with their sizes in bytes. */
@@ -34,6 +32,9 @@ interface Index {
 /** An API with more operations has a list for each resource, because a single list would be long. */
 const MAX_OPERATIONS = 50;
 
+/** A line has no room for the names of more groups. */
+const MAX_GROUPS = 8;
+
 /** The section of pages outside the navbar. By the convention of llmstxt.org, assistants may skip "Optional". */
 const NO_SECTION = 'Optional';
 /** Kinds of pages with an index of their own, because they are many and seldom the answer. */
@@ -56,20 +57,16 @@ export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   );
   const indexes = [...sections].flatMap(([section, own]) => indexSection(section, own));
   const head = `# ${site.title}\n\n> ${site.tagline}\n`;
-  const texts = (some: readonly WrittenPage[]) => some.map((page) => writePage(page, site));
-  const parts = [
-    ...indexes.map((index) => ({ path: listPathOf(index), content: listPages(index, site) })),
-    ...[...sections].map(([section, own]) => {
-      return { path: fullPathOf(section), content: head + texts(own).join('') };
-    }),
-  ];
-  const whole = [
-    { path: '/llms-full.txt', content: head + texts(pages).join('') },
-    { path: '/llms-small.txt', content: fit(head, texts(pages), site.smallMaxBytes) },
-  ];
-  const sizes = new Map([...parts, ...whole].map(({ path, content }) => [path, sizeOf(content)]));
-  const content = writeRoot(head, { pages, indexes, sizes, site });
-  return [{ path: '/llms.txt', content }, ...parts, ...whole];
+  const join = (some: readonly WrittenPage[]) =>
+    head + some.map((page) => writePage(page, site)).join('');
+  /** The texts of the files by path. Each names the sizes of files before it. */
+  const files = new Map([['/llms-full.txt', join(pages)]]);
+  const link: FileLink = (label, path) =>
+    `[${label}](${site.urlOf(path)}) (${sizeOf(files.get(path) ?? '')})`;
+  for (const [section, own] of sections) files.set(fullPathOf(section), join(own));
+  for (const index of indexes) files.set(listPathOf(index), listPages(index, site, link));
+  files.set('/llms.txt', writeRoot(head, { pages, indexes, link, site }));
+  return [...files].map(([path, content]) => ({ path, content }));
 }
 
 const pathOf = (name: string) => `/llms/${slug(name.replace(/[^a-z\d]+/gi, ' ').trim())}`;
@@ -85,29 +82,29 @@ function indexSection(section: string, pages: readonly WrittenPage[]): Index[] {
   return [...lists].map(([resource, own]) => ({ section, resource, pages: own }));
 }
 
+/** Links to a file, with its size: "[API](https://…/llms/api.txt) (12 KB)". */
+type FileLink = (label: string, path: string) => string;
+
 interface Root {
   pages: readonly WrittenPage[];
   indexes: readonly Index[];
-  /** The sizes of files by path, in words: "12 KB". */
-  sizes: ReadonlyMap<string, string>;
+  link: FileLink;
   site: LlmsSite;
 }
 
-function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string {
+function writeRoot(head: string, { pages, indexes, link, site }: Root): string {
   const byPath = new Map(pages.map((page) => [page.text.path, page]));
   const pageLink = (label: string, { text, markdown }: WrittenPage) =>
     `[${label}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})`;
-  const fileLink = (label: string, path: string) =>
-    `[${label}](${site.urlOf(path)}) (${sizes.get(path)})`;
   const tasks = site.tasks.flatMap(({ label, path }) => {
     const page = byPath.get(path.replace(/#.*/, ''));
     return page ? [`- ${pageLink(label, page)}`] : [];
   });
   const sections = indexes.map((index) => {
     const { section, resource } = index;
-    if (resource !== undefined) return `  - ${fileLink(resource, listPathOf(index))}`;
-    const full = fileLink('full', fullPathOf(section));
-    return `- ${fileLink(section, listPathOf(index))}; ${full}`;
+    if (resource !== undefined) return `  - ${link(resource, listPathOf(index))}`;
+    const groups = nameGroups(index);
+    return `- ${link(section, listPathOf(index))}${groups && `: ${groups}`}`;
   });
   const sdks = pages.flatMap((page) => {
     if (!SDK.test(page.text.path)) return [];
@@ -122,28 +119,34 @@ function writeRoot(head: string, { pages, indexes, sizes, site }: Root): string 
     const lines = files.map(({ url, bytes }) => `- ${url} (${inWords(bytes)})`);
     return { heading, lines: note === undefined ? lines : [note, '', ...lines] };
   });
-  const all = [
-    `- ${fileLink('First pages', '/llms-small.txt')}`,
-    `- ${fileLink('All pages', '/llms-full.txt')}`,
-  ];
   const lists = [
     { heading: 'Common tasks', lines: tasks },
     { heading: 'Sections', lines: sections },
     { heading: 'SDKs', lines: sdks },
     ...others,
-    { heading: 'Everything', lines: all },
+    { heading: 'Everything', lines: [`- ${link('All pages', '/llms-full.txt')}`] },
   ].filter(({ lines }) => lines.length > 0);
   const about = '\nAdd `.md` to a page’s path for its Markdown, whose links lead to Markdown.\n';
   return `${head}${about}${lists.map(({ heading, lines }) => `\n## ${heading}\n\n${lines.join('\n')}\n`).join('')}`;
 }
 
-function listPages({ section, resource, pages }: Index, site: LlmsSite): string {
+/** Names the groups of the sidebar that hold the pages of a list: "Delivery, Security". */
+function nameGroups({ section, pages }: Index): string {
+  const trails = pages.map(({ text }) => text.trail.filter((label) => label !== section));
+  const [two = new Set(), one = two] = [2, 1].map(
+    (depth) => new Set(trails.flatMap((trail) => trail.slice(0, depth).at(-1) ?? [])),
+  );
+  const names = [...(two.size > MAX_GROUPS ? one : two)];
+  return names.length > 1 ? names.join(', ') : '';
+}
+
+function listPages({ section, resource, pages }: Index, site: LlmsSite, link: FileLink): string {
   const fullPath = fullPathOf(section);
   const lines = pages.map(({ text, markdown }) => {
     const about = describe(text);
     return `- [${text.title}](${site.markdownUrlOf(text.path)}) (${sizeOf(markdown)})${about && `: ${about}`}\n`;
   });
-  const about = `All sections: [llms.txt](${site.urlOf('/llms.txt')}). Full text: [${fullPath.slice(1)}](${site.urlOf(fullPath)}).`;
+  const about = `All sections: [llms.txt](${site.urlOf('/llms.txt')}). Full text: ${link(fullPath.slice(1), fullPath)}.`;
   return `# ${site.title}: ${[section, resource].filter(Boolean).join(', ')}\n\n> ${site.tagline}\n\n${about}\n\n## Pages\n\n${lines.join('')}`;
 }
 
@@ -157,18 +160,7 @@ function writePage({ text, markdown }: WrittenPage, site: LlmsSite): string {
   return `\n---\n\nSource: ${site.urlOf(text.path)}\n\n${markdown}`;
 }
 
-/** Appends whole pages to `head` until the next one would exceed `maxBytes`. */
-function fit(head: string, pages: readonly string[], maxBytes: number): string {
-  let text = head;
-  for (const page of pages) {
-    if (bytesOf(text + page) > maxBytes) break;
-    text += page;
-  }
-  return text;
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
-const sizeOf = (text: string) => inWords(bytesOf(text));
+const sizeOf = (text: string) => inWords(new TextEncoder().encode(text).length);
 
 /** Returns a size such as "12 KB" or "1.6 MB". */
 function inWords(bytes: number): string {
