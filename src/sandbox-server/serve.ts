@@ -70,6 +70,7 @@ function describe(address: string, snapshot: Snapshot, command: string): string 
     `Sandbox of both APIs: ${address}`,
     `client_id: ${client_id}`,
     `client_secret: ${client_secret}`,
+    'access token: POST both to /oauth/token with grant_type=client_credentials, form-encoded',
     ...describeKeys(snapshot, client_id),
     ...describeSampleKeys(snapshot),
     ...describeAccounts(),
