@@ -7,7 +7,7 @@ import {
   type ConsentAnswer,
 } from '../../../lib/analytics/consent.ts';
 import { toSearchCall, type SearchEvent } from '../../../lib/analytics/search-events.ts';
-import type { AnalyticsSettings } from '../../../lib/analytics/settings.ts';
+import type { AnalyticsSettings, ClientSettings } from '../../../lib/analytics/settings.ts';
 import { find, onPage } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
@@ -25,10 +25,10 @@ let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
 /** Whether the reader may be tracked, so that the scripts were asked for. */
 let isTracking = false;
-/** The calls that wait for the client's script. Undefined if there is no client, or it could not be loaded. */
-let waiting: AnalyticsCall[] | undefined;
-/** Calls the client. Undefined until its script has loaded. */
-let deliver: ((call: AnalyticsCall) => void) | undefined;
+/** The client, or nothing if its script could not be loaded. Undefined if the reader isn't tracked by one. */
+let client: Promise<AnalyticsClient | undefined> | undefined;
+/** The number of calls that wait for the client. */
+let waiting = 0;
 /** The path of the last page view that was counted. A change of only the query or hash isn't counted. */
 let counted: string | undefined;
 /** The button that opened the consent bar. It gets the focus back when the bar closes. */
@@ -53,9 +53,13 @@ export function sendSearchEvent(event: SearchEvent): void {
   send(toSearchCall(event));
 }
 
-function send(call: AnalyticsCall): void {
-  if (deliver) deliver(call);
-  else if (waiting && waiting.length < MAX_WAITING_CALLS) waiting.push(call);
+function send([method, ...args]: AnalyticsCall): void {
+  if (!client || waiting === MAX_WAITING_CALLS) return;
+  waiting += 1;
+  void client.then((api) => {
+    waiting -= 1;
+    if (api && isTracking) attempt(() => void Reflect.apply(api[method], api, args));
+  });
 }
 
 function countPage(): void {
@@ -80,47 +84,36 @@ function apply(next: ConsentAnswer | undefined): void {
 function stop(): void {
   if (!isTracking) return;
   isTracking = false;
-  waiting = deliver = undefined;
+  client = undefined;
   attempt(() => window.guidonAnalytics?.reset?.());
   location.reload();
 }
 
-function connect({ insights, client }: AnalyticsSettings): void {
+function connect(tracking: AnalyticsSettings): void {
   isTracking = true;
-  if (insights) loadScript(insights.path);
-  if (!client) return;
-  waiting = [];
-  const { scriptUrl, writeKey, dataPlaneUrl } = client;
-  const onLoad = () => {
-    const api = window.guidonAnalytics;
-    if (api) {
-      attempt(() => api.load(writeKey, dataPlaneUrl));
-      open(api);
-    } else {
-      console.warn(`The analytics script ${scriptUrl} did not set window.guidonAnalytics.`);
-      waiting = undefined;
-    }
-  };
-  loadScript(scriptUrl, onLoad, () => (waiting = undefined));
+  if (tracking.insights) void loadScript(tracking.insights.path);
+  if (tracking.client) client = loadClient(tracking.client);
 }
 
-/** Delivers the waiting calls. A call that arrives meanwhile joins them, so that the order is kept. */
-function open(api: AnalyticsClient): void {
-  const call = ([method, ...args]: AnalyticsCall) =>
-    attempt(() => void Reflect.apply(api[method], api, args));
-  for (let next = waiting?.shift(); next; next = waiting?.shift()) call(next);
-  if (waiting) deliver = call;
+async function loadClient({ scriptUrl, writeKey, dataPlaneUrl }: ClientSettings) {
+  if (!(await loadScript(scriptUrl))) return undefined;
+  const api = window.guidonAnalytics;
+  if (api) attempt(() => api.load(writeKey, dataPlaneUrl));
+  else console.warn(`The analytics script ${scriptUrl} did not set window.guidonAnalytics.`);
+  return api;
 }
 
-function loadScript(src: string, onLoad?: () => void, onFailure?: () => void): void {
-  const script = document.createElement('script');
-  Object.assign(script, { src, async: true });
-  script.addEventListener('load', () => onLoad?.());
+/** Loads a script. Returns whether it could be loaded. */
+function loadScript(src: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  script.addEventListener('load', () => resolve(true));
   script.addEventListener('error', () => {
     console.warn(`The analytics script ${src} could not be loaded.`);
-    onFailure?.();
+    resolve(false);
   });
   document.head.append(script);
+  return promise;
 }
 
 function attempt(action: () => void): void {

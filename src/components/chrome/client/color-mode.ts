@@ -16,7 +16,6 @@ const TOGGLES = '[data-color-mode]';
 const root = document.documentElement;
 const slot = createStorageSlot(COLOR_MODE_KEY);
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
 /** Returns the reader's choice ("system", "light", or "dark") and the mode that the page shows. */
 export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
@@ -27,11 +26,6 @@ export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
 /** Returns the settings from site.config.ts, which are in the page's HTML. */
 export function readColorSettings(): ColorSettings {
   return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
-}
-
-export function subscribeColorMode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Sets the mode and stores the choice. For "system", deletes the stored choice. */
@@ -56,7 +50,6 @@ function show(choice: ColorChoice): void {
   const theme = resolveMode(choice, readColorSettings(), systemDark.matches ? 'dark' : 'light');
   Object.assign(root.dataset, { theme, themeChoice: choice });
   label();
-  for (const listener of listeners) listener();
 }
 
 function label(): void {

@@ -1,9 +1,8 @@
 import type { SandboxAccount, SandboxDocuments, Snapshot } from '../../../../sandbox/index.ts';
 import { GuardedSandbox, STOPPED } from '../../../../sandbox/thread/index.ts';
 import type { Evaluation, OpenThread } from '../../../../sandbox/thread/index.ts';
-import type { StorageSlot } from '../../../../lib/browser/slot.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
-import { createStorageSlot } from '../../../chrome/client/storage.ts';
+import { createStorageSlot, type StorageSlot } from '../../../chrome/client/storage.ts';
 import { problemStore } from './problem.ts';
 import { SANDBOX_KEY } from './own-environments.ts';
 
