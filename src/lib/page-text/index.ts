@@ -1,5 +1,4 @@
 export { readBlocks } from './blocks.ts';
-export { writeLlmsFiles } from './llms.ts';
-export type { OtherFiles } from './llms.ts';
+export { writeLlmsFiles, type OtherFiles } from './llms.ts';
 export type { Block, BuiltTexts, PageText, WrittenPage } from './model.ts';
 export { toMarkdown, type FindMarkdown } from './to-markdown.ts';

@@ -10,8 +10,7 @@ export {
   describeTopic,
   isCalled,
 } from './fields.ts';
-export { findOptions, findPackages, findPart, findSdk, findTopic } from './find.ts';
-export type { Found } from './find.ts';
+export { findOptions, findPackages, findPart, findSdk, findTopic, type Found } from './find.ts';
 export { describeKey } from './keys.ts';
 export type { PackageRole, Sdk } from './model.ts';
 export { listReleases } from './releases.ts';

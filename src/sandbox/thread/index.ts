@@ -3,7 +3,6 @@
  * twice: `serveThread` and `serveProcess`, the thread's side, are in the index of the sandbox.
  */
 export { STOPPED } from '../http/faults.ts';
-export { GuardedSandbox } from './guarded-sandbox.ts';
-export type { GuardOptions, OpenThread } from './guarded-sandbox.ts';
+export { GuardedSandbox, type GuardOptions, type OpenThread } from './guarded-sandbox.ts';
 export { inProcesses } from './node.ts';
 export type { Evaluation, FromThread, ToThread } from './messages.ts';
