@@ -37,26 +37,22 @@ const fixture = (name: string): Step => ({
 });
 
 /**
- * All steps of `npm test`. The lanes of a stage run in parallel and take about the same time. Two builds never
- * run in parallel, because Astro keeps the list of a build's pages in `.astro/`, whatever the site.
+ * All steps of `npm test`. The lanes of a stage run in parallel and take about the same time. All builds are in
+ * one lane, because Astro keeps the list of a build's pages in `.astro/`, whatever the site.
  */
 function everything(): Lane[][] {
+  const lastBuild = fixture('hash-router');
+  const builds = [build, fixture('sub-path'), fixture('every-option'), lastBuild];
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
     [
-      [build, fixture('sub-path')],
-      [lint('.'), markdown, format('.')],
-    ],
-    [
+      [...builds, browser, vitest('Checks over the fixtures', 'fixtures'), markdown, format('.')],
       [
-        fixture('every-option'),
-        fixture('hash-router'),
-        // Runs after the builds, because they generate the types of the content.
-        types('--noSync'),
-        browser,
-        vitest('Checks over the fixtures', 'fixtures'),
+        lint('.'),
+        { ...vitest('Checks over the built site', 'site'), needs: build },
+        // Builds write the types of the content.
+        { ...types('--noSync'), needs: lastBuild },
       ],
-      [vitest('Checks over the built site', 'site')],
     ],
     [[playwright('Browser tests')]],
   ];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Cheerio } from 'cheerio';
+import { load, type Cheerio } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { hasFullHistory } from '../../config/index.ts';
 import config from '../../site.config.ts';
@@ -11,12 +11,26 @@ import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.t
 const { links } = config;
 const pageAt = (path: string) => pages.find((page) => page.path === path)!;
 
+type Part = Pick<BuiltPage, 'path' | '$'>;
+
+/** Returns the distinct headers or footers of all pages, each with the path of a page that has it. */
+function distinct(tag: 'header' | 'footer'): Part[] {
+  const groups = Map.groupBy(pages, ({ html }) => {
+    const start = html.indexOf(`<${tag}`);
+    return html.slice(start, html.indexOf(`</${tag}>`, start));
+  });
+  return [...groups].map(([html, [page]]) => ({ path: page?.path ?? '', $: load(html) }));
+}
+const headers = distinct('header');
+const footers = distinct('footer');
+
 /** Returns the paths of the pages for which a condition doesn't hold. */
-const pathsWhereNot = (holds: (page: BuiltPage) => boolean) =>
-  pages.filter((page) => !holds(page)).map(({ path }) => path);
+const pathsWhereNot = (holds: (page: BuiltPage) => boolean) => pathsOf(pages, holds);
+const pathsOf = <P extends Part>(parts: readonly P[], holds: (part: P) => boolean) =>
+  parts.filter((part) => !holds(part)).map(({ path }) => path);
 
 /** Returns the links inside an element as "label -> href", without icons hidden from screen readers. */
-function linksIn({ $ }: BuiltPage, scope: string): string[] {
+function linksIn({ $ }: Part, scope: string): string[] {
   return $(`${scope} a`)
     .map((_, element) => {
       const label: Cheerio<typeof element> = $(element).clone();
@@ -52,7 +66,7 @@ describe('the navbar of every page', () => {
       'APIs',
       'Community',
     ]);
-    const other = pathsWhereNot((page) => linksIn(page, 'header nav').join() === wanted.join());
+    const other = pathsOf(headers, (part) => linksIn(part, 'nav').join() === wanted.join());
     expect(other).toEqual([]);
   });
 
@@ -63,7 +77,7 @@ describe('the navbar of every page', () => {
       `Product updates -> ${links.productUpdates}`,
     ])
       expect(
-        pathsWhereNot((page) => linksIn(page, 'header .end').includes(link)),
+        pathsOf(headers, (part) => linksIn(part, '.end').includes(link)),
         link,
       ).toEqual([]);
     expect(new URL(links.signUp).origin).toBe(new URL(links.dashboard).origin);
@@ -71,15 +85,14 @@ describe('the navbar of every page', () => {
   });
 
   it('has the search box with its label and placeholder', () => {
-    const textOf = ({ $ }: BuiltPage, part: string) =>
-      $(`header [data-search-button] ${part}`).text().trim();
-    expect(pathsWhereNot((page) => textOf(page, '.sr-only') === 'Search')).toEqual([]);
-    expect(pathsWhereNot((page) => textOf(page, '.placeholder') === 'Search docs')).toEqual([]);
+    const textOf = ({ $ }: Part, name: string) => $(`[data-search-button] ${name}`).text().trim();
+    expect(pathsOf(headers, (part) => textOf(part, '.sr-only') === 'Search')).toEqual([]);
+    expect(pathsOf(headers, (part) => textOf(part, '.placeholder') === 'Search docs')).toEqual([]);
   });
 
   it('stays visible on scroll, because the configuration does not hide it', () => {
     expect(config.navbar.hideOnScroll).toBe(false);
-    expect(pathsWhereNot(({ $ }) => $('header.navbar').attr('data-navbar') === '')).toEqual([]);
+    expect(pathsOf(headers, ({ $ }) => $('header.navbar').attr('data-navbar') === '')).toEqual([]);
   });
 });
 
@@ -98,21 +111,20 @@ describe('the footer of every page', () => {
     for (const [title, wanted] of Object.entries(columns)) {
       const column = `footer nav[aria-label="${title}"]`;
       expect(linksIn(pageAt('/'), column)).toEqual(wanted);
-      const other = pathsWhereNot((page) => linksIn(page, column).join() === wanted.join());
+      const other = pathsOf(footers, (part) => linksIn(part, column).join() === wanted.join());
       expect(other, title).toEqual([]);
     }
     const privacy = `Privacy policy -> ${links.privacy}`;
-    expect(pathsWhereNot((page) => linksIn(page, 'footer .legal').includes(privacy))).toEqual([]);
+    expect(pathsOf(footers, (part) => linksIn(part, '.legal').includes(privacy))).toEqual([]);
     // Any year is right, because a site that was built in December may be tested in January.
     const copyright = /^Copyright © \d{4} Guidon$/;
-    const isShown = ({ $ }: BuiltPage) =>
-      copyright.test($('footer .legal').contents().first().text().trim());
-    expect(pathsWhereNot(isShown)).toEqual([]);
+    const isShown = ({ $ }: Part) => copyright.test($('.legal').contents().first().text().trim());
+    expect(pathsOf(footers, isShown)).toEqual([]);
   });
 
   it('shows the tagline, which names what the product does', () => {
     expect(config.tagline).toMatch(/feature management and experimentation/i);
-    expect(pathsWhereNot(({ $ }) => $('footer').text().includes(config.tagline))).toEqual([]);
+    expect(pathsOf(footers, ({ $ }) => $('footer').text().includes(config.tagline))).toEqual([]);
   });
 });
 

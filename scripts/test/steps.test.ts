@@ -41,6 +41,15 @@ it('counts the steps that depend on a failed step as failed, in its lane and in 
   expect(printed).toContain('ok   types');
 });
 
+it('waits for a step of another lane, and does not run if that failed', async () => {
+  const wait = step('wait');
+  const build = step('build', true, true);
+  await runStages([[[{ ...step('site'), needs: wait }], [wait]]]);
+  expect(printed).toMatch(/ok {3}wait[^]*ok {3}site/);
+  const total = await runStages([[[{ ...step('late'), needs: build }], [build]]]);
+  expect(total).toEqual({ passed: 1, failed: 3 });
+});
+
 it.each([
   ['that does not start', ['no-such-program']],
   ['that fails', run('process.exit(3)')],

@@ -11,6 +11,8 @@ export interface Step {
   readonly report?: string;
   /** If a step like the build fails, the steps after it aren't run and count as failed. */
   readonly essential?: boolean;
+  /** A step of another lane that must end before this one starts. */
+  readonly needs?: Step;
 }
 
 /** Steps that run one after another, while the other lanes of the same stage run in parallel. */
@@ -43,11 +45,19 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
   const summary: string[] = [];
   let isBlocked = false;
   const blocked: boolean[] = [];
+  /** Whether the steps after a step can run, by the steps that other lanes wait for. */
+  const ended = new Map<Step, PromiseWithResolvers<boolean>>();
+  const endOf = (step: Step) => {
+    const end = ended.get(step) ?? Promise.withResolvers<boolean>();
+    ended.set(step, end);
+    return end;
+  };
   const start = performance.now();
   /** Runs the steps of a lane one after another. If an essential one fails, the rest counts as failed. */
   const runLane = async (lane: Lane, hasNeighbors: boolean): Promise<void> => {
     let isLaneBlocked = isBlocked;
     for (const step of lane) {
+      if (step.needs) isLaneBlocked ||= !(await endOf(step.needs).promise);
       const {
         passed,
         failed,
@@ -59,6 +69,7 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
       total.passed += passed;
       total.failed += failed;
       isLaneBlocked ||= step.essential === true && failed > 0;
+      endOf(step).resolve(!isLaneBlocked);
       const verdict = failed === 0 ? 'ok  ' : 'FAIL';
       summary.push(`${verdict} ${step.name}: ${passed} passed, ${failed} failed (${note})`);
       summary.push(...failures.map((line) => `       ${line}`));
