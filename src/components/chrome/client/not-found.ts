@@ -3,8 +3,9 @@ import { parseHashRoute } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, pathKey, toPlainPath } from '../../../lib/paths/paths.ts';
 import { SEARCH_QUERY_MAX_CHARS } from '../../../site/limits.ts';
 import { find } from './events.ts';
+import { make } from './make.ts';
 
-/** The maximum number of suggested pages. NotFound.astro reserves three lines for them. */
+/** The maximum number of suggested pages, which is also that of NotFound.astro. */
 const PROPOSALS = 3;
 
 /** Redirects from a variant such as "/SDK/index.html" to "/sdk/". For other paths, suggests similar pages. */
@@ -68,16 +69,9 @@ async function searchPages(query: string, routes: readonly NamedPage[]): Promise
 function propose(box: HTMLElement, pages: readonly NamedPage[]): void {
   const list = find('[data-nearest] ul', box);
   if (!list || pages.length === 0) return;
-  list.replaceChildren(...pages.map(toItem));
+  list.replaceChildren(...[...pages.map(toItem), ...list.children].slice(0, PROPOSALS));
   find('[data-nearest]', box)?.removeAttribute('hidden');
 }
 
-function toItem({ href, title }: NamedPage): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  const code = document.createElement('code');
-  Object.assign(link, { href, textContent: title });
-  code.textContent = href;
-  item.append(link, ' ', code);
-  return item;
-}
+const toItem = ({ href, title }: NamedPage): HTMLLIElement =>
+  make('li', Object.assign(make('a', title), { href }), ' ', make('code', href));
