@@ -18,6 +18,7 @@ import { socialCards } from './config/integrations/social-cards.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
 import { headingLinks } from './config/markdown/heading-links.ts';
+import { longNames } from './config/markdown/long-names.ts';
 import { siteLinks } from './config/markdown/site-links.ts';
 import { tableLabels } from './config/markdown/table-labels.ts';
 import { joinedScripts } from './config/joined-scripts.ts';
@@ -63,7 +64,7 @@ export default defineConfig({
         remoteMarkdown({ snapshotFolder: join(project.docsDir, '../remote'), siteUrl: site.url }),
       ],
       // `glossary` adds links, so it has to run before `siteLinks`, which rewrites links.
-      hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site), tableLabels],
+      hastPlugins: [diagrams(), glossary(project.docsDir), siteLinks(site), tableLabels, longNames],
     }),
   },
   integrations: [

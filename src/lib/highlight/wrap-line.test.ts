@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapLine } from './wrap-line.ts';
+import { cutName, wrapLine } from './wrap-line.ts';
 
 /** Shows where a line may wrap (`|`), besides spaces, and what stays whole (`⟨…⟩`). */
 const wrap = (...texts: string[]) =>
@@ -53,4 +53,13 @@ it('cuts tokens only where the line may wrap', () => {
     ['current', 'applicationContext.current'],
     [')', ')'],
   ]);
+});
+
+it.each([
+  ['new-checkout', []],
+  ['process.env.REACT_APP_GUIDON_KEY', ['process.', 'env.', 'REACT_', 'APP_', 'GUIDON_', 'KEY']],
+  ['disableAutomaticEventLogging', ['disable', 'Automatic', 'Event', 'Logging']],
+  ['GET /v1/projects/{project}/results', ['GET /v1/', 'projects/', '{project}/', 'results']],
+])('cuts the name %j only if it is long, as %j', (name, parts) => {
+  expect(cutName(name)).toEqual(parts);
 });

@@ -35,6 +35,14 @@ const URL_BREAKS = /(?<=:\/\/.*[/?&=])(?=[\w$"'{])/;
 /** The maximum length of parts that stay together although they could wrap. */
 const SHORT_MAX_CHARS = 20;
 const HYPHENATED = /\S-\S/;
+/** Code of up to this length in a sentence or a cell stays on one line. */
+const NAME_MAX_CHARS = 24;
+/** Places inside a name where it may wrap: after a separator, and before a capital. */
+const NAME_BREAKS = /(?<=[^\s/][./_:=@,|(}]"?)(?=[\w{])|(?<=[a-z])(?=[A-Z])/;
+
+/** Cuts code in a sentence or a cell where it may wrap, besides spaces. Returns nothing for short code. */
+export const cutName = (code: string): readonly string[] =>
+  code.length > NAME_MAX_CHARS ? code.split(NAME_BREAKS) : [];
 
 /** Cuts the tokens of a line so that it wraps neither within a name nor right after its indent. */
 export function wrapLine<T extends { readonly text: string }>(

@@ -7,6 +7,8 @@ export function renderInline(text: string, style: PathStyle): string {
     /\]\((\/[^)\s]*)\)/g,
     (_, path: string) => `](${toHref(path, style)})`,
   );
-  // Search engines take "Go" alone for a link without a name.
-  return renderLine(linked).replace('>Go</a>', '>Go<span class="sr-only"> SDK</span></a>');
+  // Search engines take "Go" alone for a link without a name. Long code may wrap, as in Markdown.
+  return renderLine(linked)
+    .replace('>Go</a>', '>Go<span class="sr-only"> SDK</span></a>')
+    .replaceAll(/<code>(?=[^<]{25})/g, '<code class="long">');
 }

@@ -2,6 +2,7 @@ import { SMOOTH_SCROLL_SHARE } from '../../../site/limits.ts';
 import styles from './back-to-top.css?inline';
 import { adoptStyles } from './events.ts';
 import { lateText } from './late-texts.ts';
+import { makeButton } from './make.ts';
 
 let button: HTMLButtonElement | undefined;
 
@@ -19,14 +20,9 @@ function update(): void {
 
 function show(): void {
   if (button?.isConnected) return;
-  button = document.createElement('button');
-  Object.assign(button, {
-    type: 'button',
-    className: 'back-to-top',
-    textContent: '↑',
-    ariaLabel: lateText('backToTop'),
-  });
-  button.addEventListener('click', scrollToTop);
+  button = makeButton('↑', scrollToTop);
+  button.className = 'back-to-top';
+  button.ariaLabel = lateText('backToTop');
   // The button is after the main content, so that the Tab key reaches it right after the text.
   document.querySelector('.main-frame')?.append(button);
 }
