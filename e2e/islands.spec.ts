@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_KEY } from '../src/lib/analytics/consent.ts';
-import { LAZY_TIMEOUT_MS } from '../src/lib/browser/lazy-loader.ts';
-import { LAZY_DELAY_MS } from '../src/site/limits.ts';
+import { LAZY_DELAY_MS, LAZY_TIMEOUT_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { FIXTURE_URL } from './support/sites.ts';

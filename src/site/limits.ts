@@ -29,6 +29,8 @@ export const PROGRESS_TRICKLE_SPEED_MS = 800;
 
 /** The delay before a spinner is shown for a lazily loaded module. */
 export const LAZY_DELAY_MS = 200;
+/** The time after which the reader can retry loading a module. */
+export const LAZY_TIMEOUT_MS = 10_000;
 /** The share of the remaining distance that the smooth-scroll fallback covers per frame. */
 export const SMOOTH_SCROLL_SHARE = 0.85;
 /** The duration of a collapse animation with reduced motion. */

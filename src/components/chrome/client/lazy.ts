@@ -1,60 +1,83 @@
-import {
-  isStuck,
-  startLazy,
-  type LazyOptions,
-  type LazyState,
-} from '../../../lib/browser/lazy-loader.ts';
-import { LAZY_DELAY_MS } from '../../../site/limits.ts';
+import { LAZY_DELAY_MS, LAZY_TIMEOUT_MS } from '../../../site/limits.ts';
 
+/** What the reader is told while content loads. It can still load after the delay and after the timeout. */
 const TEXTS = {
   loading: '',
   'past-delay': 'Loading…',
   'timed-out': 'Still loading…',
   error: 'This part did not load.',
-  loaded: '',
 } as const;
 
+interface LazyOptions<T> {
+  /** Fetches the content. Can throw or reject; each attempt calls it again. */
+  load: () => Promise<T>;
+  /** The time after which the reader can retry. */
+  timeoutMs?: number | undefined;
+}
+
 /**
- * Loads content on demand. After a delay, shows a spinner at the end of `place`, or an error with a Retry
- * button. Returns a function that cancels the loading and removes the spinner or error.
+ * Loads content on demand. After a delay, shows a spinner at the end of `place`; after a timeout or an error, also a
+ * Retry button. Returns a function that cancels the loading and removes the spinner or error.
  */
 export function loadLazy<T>(
   place: HTMLElement,
-  options: Omit<LazyOptions<T>, 'delayMs'>,
+  { load, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
   onLoaded?: (content: T) => void,
 ): () => void {
   const box = document.createElement('div');
   box.className = 'lazy not-content';
   box.role = 'status';
   place.append(box);
-  const loader = startLazy({ ...options, delayMs: LAZY_DELAY_MS }, (state) => {
-    if (state.status === 'loaded') {
-      box.remove();
-      onLoaded?.(state.content);
-    } else {
-      draw(box, state, () => {
-        // A retry removes the focused Retry button, so move the focus to the container.
-        place.tabIndex = -1;
-        place.focus();
-        loader.retry();
-      });
-    }
-  });
+  let attempt: AbortController;
+  const say = (status: keyof typeof TEXTS, ...more: readonly (string | Node)[]) => {
+    box.role = status === 'error' ? 'alert' : 'status';
+    box.dataset['lazy'] = status;
+    box.textContent = TEXTS[status];
+    box.append(...more);
+  };
+  const makeRetry = () => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Retry';
+    button.onclick = () => {
+      // A retry removes the focused Retry button, so move the focus to the container.
+      place.tabIndex = -1;
+      place.focus();
+      attempt.abort();
+      say('loading');
+      begin();
+    };
+    return button;
+  };
+  const begin = () => {
+    attempt = new AbortController();
+    const { signal } = attempt;
+    const timers = [
+      setTimeout(() => say('past-delay'), LAZY_DELAY_MS),
+      setTimeout(() => say('timed-out', makeRetry()), timeoutMs),
+    ];
+    signal.addEventListener('abort', () => timers.forEach((timer) => clearTimeout(timer)));
+    const end = (show: () => void) => {
+      if (signal.aborted) return;
+      attempt.abort();
+      show();
+    };
+    void Promise.resolve()
+      .then(load)
+      .then(
+        (content) => {
+          end(() => {
+            box.remove();
+            onLoaded?.(content);
+          });
+        },
+        (error: unknown) =>
+          end(() => say('error', ' ', String((error as Error).message), makeRetry())),
+      );
+  };
+  begin();
   return () => {
-    loader.stop();
+    attempt.abort();
     box.remove();
   };
-}
-
-function draw(box: HTMLElement, state: LazyState<unknown>, retry: () => void): void {
-  box.role = state.status === 'error' ? 'alert' : 'status';
-  box.dataset['lazy'] = state.status;
-  box.textContent = TEXTS[state.status];
-  if (state.status === 'error') box.append(' ', String((state.error as Error).message));
-  if (!isStuck(state)) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Retry';
-  button.onclick = retry;
-  box.append(button);
 }

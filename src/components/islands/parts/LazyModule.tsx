@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { takeDefault } from '../../../lib/browser/lazy-loader.ts';
 import { loadLazy } from '../../chrome/client/lazy.ts';
 
 interface Props<P extends object> {
@@ -52,4 +51,12 @@ export function loadLate<Props extends object>(
       <LazyModule load={content} source="A part of the page" props={props} waiting={waiting} />
     );
   };
+}
+
+/** Returns the default export of a page's module. @throws Error that names the module (`source`) if it has none */
+export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
+  if (module.default !== undefined) return module.default;
+  throw new Error(
+    `The page component doesn't have a default export: ${source} has nothing to render. Write "export default" before its component.`,
+  );
 }

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { CrashScreen } from './CrashScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LazyModule } from './LazyModule.tsx';
+import { LazyModule, takeDefault } from './LazyModule.tsx';
 
 const ignore = () => undefined;
 
@@ -53,5 +53,12 @@ describe('a lazy module', () => {
     expect(render(createElement(LazyModule, props)).root().text()).toBe('');
     const waiting = render(createElement(LazyModule, { ...props, waiting: 'The raw answer' }));
     expect(waiting.root().text()).toBe('The raw answer');
+  });
+
+  it('is the default export of its module, and an error names a module without one', () => {
+    expect(takeDefault({ default: 'page' }, 'page.tsx')).toBe('page');
+    expect(() => takeDefault({}, 'page.tsx')).toThrow(
+      'The page component doesn\'t have a default export: page.tsx has nothing to render. Write "export default" before its component.',
+    );
   });
 });
