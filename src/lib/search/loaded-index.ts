@@ -2,10 +2,10 @@ import { namesPath, partPath, textPath, wordsPath, type FirstFile } from './inde
 import { InvertedIndex, type IndexPart } from './inverted-index.ts';
 import type { Terms } from './lexicon.ts';
 import type { SearchPage, SearchText } from './model.ts';
-import { NameIndex, type NamePart } from './name-index.ts';
+import type { NamePart, PageName } from './name-index.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
-import { unpackTerms } from './term-parts.ts';
+import { TermParts, unpackTerms } from './term-parts.ts';
 
 /** An index file that a search needs, and a function that adds its content. */
 export interface MissingFile {
@@ -18,7 +18,9 @@ export class LoadedIndex implements Terms {
   readonly terms: InvertedIndex;
   readonly #first: FirstFile;
   readonly #onAdd: () => void;
-  readonly #names: NameIndex;
+  readonly #nameParts: TermParts<true>;
+  /** The loaded names of each page, each once, although it can be in several parts. */
+  readonly #names = new Map<number, Map<number | string, PageName>>();
   readonly #namesOf = new Map<number, PageNames>();
   readonly #textOf = new Map<number, SearchText>();
   /** All terms of the index, which only a query with a typo needs. */
@@ -30,7 +32,7 @@ export class LoadedIndex implements Terms {
     this.#first = first;
     this.#onAdd = onAdd;
     this.terms = new InvertedIndex(first.index);
-    this.#names = new NameIndex(first.nameStarts);
+    this.#nameParts = new TermParts(first.nameStarts);
   }
 
   has(term: string, prefix: boolean): boolean {
@@ -53,8 +55,8 @@ export class LoadedIndex implements Terms {
   /** Returns the title, the loaded names, and the context of a page. */
   namesOf(page: number): PageNames {
     const shown = this.#first.pages[page] as SearchPage;
-    const known =
-      this.#namesOf.get(page) ?? nameWords(shown, this.#names.of(page), this.#first.products);
+    const loaded = () => [...(this.#names.get(page)?.values() ?? [])];
+    const known = this.#namesOf.get(page) ?? nameWords(shown, loaded(), this.#first.products);
     this.#namesOf.set(page, known);
     return known;
   }
@@ -71,7 +73,7 @@ export class LoadedIndex implements Terms {
   /** Returns the parts of terms and of names that a query needs, and all terms if it has a typo. */
   missingTerms(readQuery: () => readonly Reading[]): MissingFile[] {
     this.terms.missing.clear();
-    this.#names.missing.clear();
+    this.#nameParts.missing.clear();
     this.#needsWords = false;
     for (const reading of readQuery()) this.#need(reading);
     return [
@@ -80,10 +82,10 @@ export class LoadedIndex implements Terms {
           this.terms.add(part, content as IndexPart),
         ),
       ),
-      ...[...this.#names.missing].map((part) =>
-        this.#file(namesPath(this.#first, part), (content) => {
-          for (const page of this.#names.add(part, content as NamePart)) this.#namesOf.delete(page);
-        }),
+      ...[...this.#nameParts.missing].map((part) =>
+        this.#file(namesPath(this.#first, part), (content) =>
+          this.#addNames(part, content as NamePart),
+        ),
       ),
       ...(this.#needsWords
         ? [
@@ -101,9 +103,19 @@ export class LoadedIndex implements Terms {
     for (const word of words)
       for (const { term, prefix } of word.forms) {
         this.terms.has(term, prefix);
-        if (isTelling(word) || !hasTelling) this.#names.need(term, prefix);
+        if (isTelling(word) || !hasTelling) this.#nameParts.find(term, prefix);
       }
-    for (const name of joined) this.#names.need(name, false);
+    for (const name of joined) this.#nameParts.find(name, false);
+  }
+
+  #addNames(part: number, names: NamePart): void {
+    this.#nameParts.add(part, true);
+    for (const name of names) {
+      const known = this.#names.get(name.page) ?? new Map<number | string, PageName>();
+      known.set('place' in name ? name.place : `${name.as} ${name.text}`, name);
+      this.#names.set(name.page, known);
+      this.#namesOf.delete(name.page);
+    }
   }
 
   #file(path: string, add: (content: unknown) => void): MissingFile {

@@ -1,6 +1,6 @@
 import type { IndexedPage } from './build-page.ts';
 import { FIELD_LEVEL, isReference, type SearchHeading } from './model.ts';
-import { splitTerms, startsOf, TermParts } from './term-parts.ts';
+import { splitTerms, startsOf } from './term-parts.ts';
 import { indexTerms } from './words.ts';
 
 /**
@@ -59,41 +59,4 @@ function listNames(
 function kindOf({ level, common }: SearchHeading): HeadingName['as'] {
   if (level === FIELD_LEVEL) return 'member';
   return common ? 'common heading' : 'heading';
-}
-
-/** The names of all pages, of which those with the words of queries are loaded. */
-export class NameIndex {
-  readonly #parts: TermParts<true>;
-  /** The loaded names of each page, each once, although it can be in several parts. */
-  readonly #loaded = new Map<number, Map<number | string, PageName>>();
-
-  constructor(starts: readonly string[]) {
-    this.#parts = new TermParts(starts);
-  }
-
-  /** The numbers of the parts that were needed so far and that aren't loaded. */
-  get missing(): Set<number> {
-    return this.#parts.missing;
-  }
-
-  /** Notes that names with a term, or (`prefix`) with terms that start with it, are needed. */
-  need(term: string, prefix: boolean): void {
-    this.#parts.find(term, prefix);
-  }
-
-  /** Adds the names of a part. Returns the pages that have them. */
-  add(number: number, part: NamePart): Iterable<number> {
-    this.#parts.add(number, true);
-    for (const name of part) {
-      const names = this.#loaded.get(name.page) ?? new Map<number | string, PageName>();
-      names.set('place' in name ? name.place : `${name.as} ${name.text}`, name);
-      this.#loaded.set(name.page, names);
-    }
-    return new Set(part.map(({ page }) => page));
-  }
-
-  /** Returns the loaded names of a page. */
-  of(page: number): readonly PageName[] {
-    return [...(this.#loaded.get(page)?.values() ?? [])];
-  }
 }
