@@ -393,6 +393,11 @@ describe('guidon-docs.mjs in an empty folder', () => {
     expect(status).toBe(code);
   });
 
+  it('names the version that it needs to an older Node.js', () => {
+    const { stderr } = spawnSync(process.execPath, ['--no-experimental-global-navigator', FILE]);
+    expect(`${stderr}`).toContain('\nError: This file needs Node.js 22.3 or later.\n');
+  });
+
   it('imports only modules of Node.js that edge hosts have', () => {
     const imports = readFileSync(FILE, 'utf8').match(/(?<=\bfrom\s*["'`]node:)[\w/]+/g);
     // Cloudflare's workerd with nodejs_compat and Deno have these. Both answered /mcp with this file.

@@ -14,8 +14,9 @@ const BUNDLING = {
   ssr: { noExternal: true as const },
   build: { ssr: ENTRY, minify: true, rolldownOptions: { output: { codeSplitting: false } } },
 };
-/** The first line, because an older Node.js stops with an error that doesn't name the cause. */
-const GUARD = "if (!URL.parse) throw new Error('This file needs Node.js 22.3 or later.');";
+/** The first line, because Node.js 20, which has no `navigator`, would print an error and the whole program. */
+const GUARD =
+  "if (!globalThis.navigator) throw new Error('This file needs Node.js 22.3 or later.');";
 const VERSION = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
 /**
