@@ -4,10 +4,16 @@ import type { ApiDocument } from '../src/lib/openapi/index.ts';
 import { readMode } from '../src/loaders/mode.ts';
 import { loadSource, OPENAPI_SOURCES } from '../src/loaders/openapi/index.ts';
 import type { LoadSourceOptions, OpenApiSource } from '../src/loaders/openapi/index.ts';
-import type { Project } from './project.ts';
+import type { Site } from '../src/site/schema.ts';
 
 export interface ApiSpec extends Pick<OpenApiSource, 'id' | 'base'> {
   document: ApiDocument;
+}
+
+interface SpecProject {
+  readonly site: Site;
+  readonly docsDir: string;
+  readonly documents: Readonly<Record<string, string>>;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,7 +27,7 @@ export const API_SIDEBAR_IDS: readonly string[] = OPENAPI_SOURCES.map(({ base })
  * @throws OpenApiError with source, JSON pointer, and reason, if a document has an error
  */
 export async function loadApiSpecs(
-  { site, docsDir, documents }: Pick<Project, 'site' | 'docsDir' | 'documents'>,
+  { site, docsDir, documents }: SpecProject,
   fetching: Partial<LoadSourceOptions> = {},
 ): Promise<ApiSpec[]> {
   const mode = readMode('OPENAPI_MODE', process.env);
