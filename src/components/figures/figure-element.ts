@@ -167,6 +167,10 @@ export function labeledSelect<Value extends string>(
   return element('label', {}, [element('span', { textContent: text }), select]);
 }
 
+/** Creates the line above a figure that says what it shows. */
+export const heading = (textContent: string): HTMLElement =>
+  element('p', { className: 'figure-heading', textContent });
+
 /** Creates the grid with a figure's inputs. `thirds` gives it three columns instead of as many as fit. */
 export function controls(labels: readonly Node[], look = ''): HTMLDivElement {
   return element('div', { className: `figure-controls not-content ${look}` }, labels);

@@ -14,6 +14,7 @@ import {
   dotGrid,
   dotLegend,
   element,
+  heading,
   labeledInput,
   labeledSelect,
   mountFigure,
@@ -143,7 +144,8 @@ function buildView(
       'Every user has a fixed position. The rollout includes everybody to the left of the end of the bar.',
   });
   const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
-  return { nodes: [controls(labels), bar, users.node, line.node, note], update };
+  const title = heading('Change the day, and see who comes in');
+  return { nodes: [title, controls(labels), bar, users.node, line.node], more: [note], update };
 }
 
 export function mount(container: HTMLElement): void {

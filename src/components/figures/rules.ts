@@ -1,6 +1,13 @@
 import { CONDITIONS, decide, linkToSandbox, readRulesState } from '../../lib/figures/rules.ts';
 import type { RulesState } from '../../lib/figures/rules.ts';
-import { controls, element, labeledInput, markInput, mountFigure } from './figure-element.ts';
+import {
+  controls,
+  element,
+  heading,
+  labeledInput,
+  markInput,
+  mountFigure,
+} from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
 const COUNTRY_HINT = 'For the country, enter two letters, such as DE for Germany.';
@@ -13,8 +20,8 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
   };
   return [
     text('User ID', 'user', 200),
-    text('Email', 'email', 320),
     text('Country, two letters', 'country', 60),
+    text('Email', 'email', 320),
   ] as const;
 }
 
@@ -56,7 +63,7 @@ function buildView(
   list.setAttribute('role', 'list');
   const open = element('a', { textContent: 'Open in the sandbox' });
   const inputs = buildInputs(state, set);
-  const country = inputs[2].input;
+  const country = inputs[1].input;
   const update = (next: RulesState): string => {
     const isCountry = /^([A-Z]{2})?$/.test(next.country);
     country.value = next.country;
@@ -65,11 +72,8 @@ function buildView(
     open.href = linkToSandbox(next, sandboxPage);
     return isCountry ? decide(next).summary : COUNTRY_HINT;
   };
-  const heading = element('p', {
-    className: 'figure-heading',
-    textContent: 'Change the user, and see which rule decides',
-  });
-  const nodes = [heading, controls(inputs.map(({ label }) => label)), list];
+  const title = heading('Change the user, and see which rule decides');
+  const nodes = [title, controls(inputs.map(({ label }) => label)), list];
   const more = [element('p', {}, ['Comparisons of text are case-sensitive. ', open])];
   return { nodes, more, update };
 }

@@ -17,6 +17,7 @@ import {
   dotGrid,
   dotLegend,
   element,
+  heading,
   labeledInput,
   markInput,
   mountFigure,
@@ -38,7 +39,7 @@ function buildInputs(state: TestLengthState, set: (change: Partial<TestLengthSta
     value: state.days || MAX_DAYS,
     onInput: (value) => set({ days: Number(value) }),
   });
-  return { numbers, days, labels: [...numbers, days].map(({ label }) => label) };
+  return { numbers, days };
 }
 
 function buildResult() {
@@ -57,7 +58,7 @@ function buildView(
   state: TestLengthState,
   set: (change: Partial<TestLengthState>) => void,
 ): FigureView<TestLengthState> {
-  const { numbers, days, labels } = buildInputs(state, set);
+  const { numbers, days } = buildInputs(state, set);
   const result = buildResult();
   const tests = dotGrid('200 tests without a real difference, each a dot', {
     count: NULL_TESTS,
@@ -87,7 +88,6 @@ function buildView(
     draw = next.draw;
     return problem?.text ?? describePlan(next);
   };
-  const heading = element('p', { className: 'figure-heading', textContent: 'Why not to peek' });
   const legend = dotLegend({
     in: 'A winner at the end',
     entered: 'A winner on some day',
@@ -99,9 +99,17 @@ function buildView(
       'Sample sizes come from the two-tailed z-test of two proportions. Guidon always tests at a significance level of 5%.',
   });
   return {
-    nodes: [controls(labels, 'thirds'), result.list],
+    nodes: [
+      heading('Change the numbers, and see how long the test takes'),
+      controls(
+        numbers.map(({ label }) => label),
+        'thirds',
+      ),
+      result.list,
+      controls([days.label], 'thirds'),
+    ],
     more: [
-      heading,
+      heading('Why not to peek'),
       element('div', { className: 'figure-bar not-content' }, [legend, again]),
       tests.node,
       peeking,
