@@ -74,8 +74,13 @@ function drawXAxis({ title, scale }: Chart['x'], plot: Plot, { width, ticks }: C
         const at = plot.left + (span * (value - scale.low)) / (scale.high - scale.low);
         return { text: format(value), at };
       });
-  const widest = Math.max(...all.map(({ text }) => widthOf(text))) + 4;
-  const every = Math.ceil((widest * all.length) / width);
+  // Leaves out names only if neighbors would touch.
+  const fits = (every: number) =>
+    all.every(({ text, at }, index) => {
+      const next = index % every === 0 ? all[index + every] : undefined;
+      return !next || (widthOf(text) + widthOf(next.text)) / 2 <= next.at - at;
+    });
+  const every = all.findIndex((_, index) => fits(index + 1)) + 1;
   const texts = all.map(({ text, at }, index) => {
     const half = widthOf(text) / 2;
     const middle = { x: Math.max(half, Math.min(at, width - half)), y: plot.bottom + 18 };

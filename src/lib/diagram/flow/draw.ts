@@ -79,9 +79,12 @@ function drawEdges({ edges }: FlowLayout, line: EdgeLine): string {
 
 function drawLabel({ label, edge }: PlacedEdge): string {
   if (!label) return '';
-  const { block, box } = label;
-  const at = { x: box.x + box.width / 2, y: box.y + (box.height - block.height) / 2 };
-  const name = classes('note', 'middle', edge.line === 'thick' && 'thick');
+  const { block, box, isLeft } = label;
+  const at = {
+    x: box.x + (isLeft ? 0 : box.width / 2),
+    y: box.y + (box.height - block.height) / 2,
+  };
+  const name = classes('note', !isLeft && 'middle', edge.line === 'thick' && 'thick');
   return element('rect', { class: 'dg-cover', ...box }) + textBlock(block, at, name);
 }
 

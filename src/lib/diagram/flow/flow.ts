@@ -36,7 +36,8 @@ export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
   const inRows = rows.find((layout) => layout && layout.width <= limit);
   const wide = drawLayout(inRows ?? (await fit(graph, styles, limit)));
   if (wide.width <= NARROW_LIMIT) return { wide, narrow: wide };
-  const narrow = await fit(graph, NARROW, NARROW_LIMIT - 4);
-  const isNarrow = narrow.width <= NARROW_LIMIT - 4;
-  return { wide, narrow: drawLayout(isNarrow ? narrow : placeAsOutline(graph)) };
+  const isNarrow = ({ width }: FlowLayout) => width <= NARROW_LIMIT - 4;
+  const column = placeInRows(graph, graph.nodes.length);
+  const narrow = column && isNarrow(column) ? column : await fit(graph, NARROW, NARROW_LIMIT - 4);
+  return { wide, narrow: drawLayout(isNarrow(narrow) ? narrow : placeAsOutline(graph)) };
 }

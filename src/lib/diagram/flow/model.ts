@@ -61,7 +61,12 @@ export type FlowLayout = {
   height: number;
   nodes: { node: SizedNode; box: Box }[];
   groups: { group: FlowGroup; box: Box }[];
-  edges: { edge: FlowEdge; points: Point[]; label: { block: TextBlock; box: Box } | null }[];
+  edges: {
+    edge: FlowEdge;
+    points: Point[];
+    /** `isLeft` aligns the text with the left side of its box. */
+    label: { block: TextBlock; box: Box; isLeft?: true } | null;
+  }[];
 };
 
 /** The width of the pointed ends of a decision, which is a hexagon, in px. */
@@ -69,6 +74,9 @@ export const DECISION_POINT = 16;
 
 /** Half the height of the ellipse on top of a store, which is a cylinder, in px. */
 export const STORE_LID = 5;
+
+/** Whether a node is the mark at the start or the end of a state diagram. */
+export const isMark = ({ shape }: FlowNode) => shape === 'start' || shape === 'end';
 
 const MARK_SIZE = 16;
 const VERTICAL_PADDING = 10;
@@ -87,7 +95,7 @@ const toGrid = (length: number) => Math.ceil(length / 4) * 4;
 export function sizeNode(node: FlowNode, wrap: number): SizedNode {
   const noteBlock = node.note === null ? null : wrapText(node.note, wrap, NOTE_TEXT);
   const labelBlock = wrapText(node.label, wrap, noteBlock ? TITLE_TEXT : LABEL_TEXT);
-  if (node.shape === 'start' || node.shape === 'end') {
+  if (isMark(node)) {
     return { ...node, width: MARK_SIZE, height: MARK_SIZE, labelBlock, noteBlock };
   }
   const [extraWidth, extraHeight] = EXTRA[node.shape] ?? [0, 0];

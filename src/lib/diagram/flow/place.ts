@@ -4,7 +4,7 @@ import { HEADING_TEXT, NOTE_TEXT } from '../design.ts';
 import type { Box, Point } from '../svg.ts';
 import { measureText, wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
-import { sizeNode } from './model.ts';
+import { isMark, sizeNode } from './model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowGroup, FlowLayout, SizedNode } from './model.ts';
 import { straighten } from './straighten.ts';
 
@@ -39,8 +39,6 @@ type AlignedStyle = Style & { placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' };
 
 /** How far apart, in px, the edges or the middles of nodes in one column can be. */
 const COLUMN_DRIFT = 24;
-
-const isMark = ({ shape }: SizedNode) => shape === 'start' || shape === 'end';
 
 /** The distance between parallel lines, and between lines and nodes, in px. */
 const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);

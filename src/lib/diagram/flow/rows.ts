@@ -1,7 +1,7 @@
 import { NOTE_TEXT, WIDE_LIMIT } from '../design.ts';
 import type { Box, Point } from '../svg.ts';
 import { wrapText } from '../text.ts';
-import { sizeNode } from './model.ts';
+import { isMark, sizeNode } from './model.ts';
 import type { FlowEdge, FlowGraph, FlowLayout } from './model.ts';
 
 /** The least distance between two nodes, the length of a line beside its label, and the room for an arc, in px. */
@@ -14,6 +14,10 @@ const range = (length: number) => Array.from({ length }, (_, at) => at);
 const isNext = ({ a, b }: Link) => Math.abs(a.index - b.index) === 1;
 const isLevel = ({ a, b }: Link) => a.row === b.row;
 const last = (link: Link, axis: keyof Cell) => Math.max(link.a[axis], link.b[axis]);
+
+/** Half the width of a label with the space beside it, and how far the line of a link beside a column is from it. */
+const halfOf = ({ label }: Link) => Math.ceil((label?.width ?? 0) / 2) + 8;
+const reachOf = (link: Link) => Math.max(ARC, halfOf(link));
 
 /** Returns where parts with gaps between them start, and where the last one ends. */
 const startsOf = (sizes: readonly number[], gaps: readonly number[]) =>
@@ -29,28 +33,34 @@ function route(from: Box, to: Box, link: Link): Point[] {
   const across = Math.sign(link.b.column - link.a.column);
   if (isLevel(link) && isNext(link)) return [sideOf(from, across, 0), sideOf(to, -across, 0)];
   const down = Math.sign(link.b.row - link.a.row);
+  if (across === 0 && Math.abs(link.b.row - link.a.row) > 1) {
+    const [start, end] = [sideOf(from, 1, 0), sideOf(to, 1, 0)];
+    const x = start.x + reachOf(link);
+    return [start, { ...start, x }, { ...end, x }, end];
+  }
   const [start, end] = [sideOf(from, 0, down || 1), sideOf(to, 0, -down || 1)];
   const y = down === 0 ? start.y + ARC : (start.y + end.y) / 2;
   return across === 0 ? [start, end] : [start, { ...start, y }, { ...end, y }, end];
 }
 
-/** Whether the line of a link that isn't part of the chain has room: below the last row, or away from the chain. */
+/** Whether the line of a link that isn't part of the chain has room: beside or below all nodes, or between rows. */
 const isFree = (link: Link, rows: number, per: number): boolean => {
   const [row, turn] = [last(link, 'row'), last(link, 'row') % 2 === 1 ? per - 1 : 0];
+  if (per === 1) return true;
   if (isLevel(link)) return row === rows - 1;
   return [link.a, link.b].every((cell) => cell.row >= row - 1 && cell.column !== turn);
 };
 
 /**
- * Lays out a chain in rows, of which every other one leads back. One more line can connect neighboring rows or two
- * nodes of the last one. Returns null for any other graph.
+ * Lays out a chain in rows, of which every other one leads back, or in a column of as many rows as nodes. One more line
+ * can connect neighboring rows or two nodes of the last one. Returns null for any other graph.
  */
 export function placeInRows({ nodes, edges, groups }: FlowGraph, rows: number): FlowLayout | null {
   const per = Math.ceil(nodes.length / rows);
   const sized = nodes.map((node, index) => {
     const [row, at] = [Math.floor(index / per), index % per];
     return {
-      ...sizeNode(node, 128),
+      ...sizeNode(node, per === 1 ? 160 : 128),
       cell: { index, row, column: row % 2 === 0 ? at : per - 1 - at },
     };
   });
@@ -64,9 +74,9 @@ export function placeInRows({ nodes, edges, groups }: FlowGraph, rows: number): 
     (at) => links.filter((link) => isNext(link) && last(link, 'index') === at + 1).length === 1,
   );
   const more = links.filter((link) => !isNext(link));
+  const isUp = per === 1 && links.some((link) => isNext(link) && link.a.index > link.b.index);
   const isOther = more.length > 1 || more.some((link) => !isFree(link, rows, per));
-  const hasMark = nodes.some(({ shape }) => shape === 'start' || shape === 'end');
-  if (!isChain || isOther || hasMark || groups.length > 0) return null;
+  if (!isChain || isOther || isUp || nodes.some(isMark) || groups.length > 0) return null;
 
   const largest = (axis: 'row' | 'column', size: 'width' | 'height') =>
     range(axis === 'row' ? rows : per).map((at) =>
@@ -78,9 +88,12 @@ export function placeInRows({ nodes, edges, groups }: FlowGraph, rows: number): 
         (link) =>
           isLevel(link) === (axis === 'column') &&
           last(link, axis) === at + 1 &&
-          (isNext(link) || !isLevel(link)),
+          (isNext(link) || (per > 1 && !isLevel(link))),
       );
-      return Math.max(GAP, ...over.map(({ label }) => (label ? label[size] + BESIDE : 0)));
+      return Math.max(
+        per === 1 ? 28 : GAP,
+        ...over.map(({ label }) => (label ? label[size] + BESIDE : 0)),
+      );
     });
   const [gaps, heights, widths] = [
     gapsOf('column', 'width'),
@@ -99,7 +112,9 @@ export function placeInRows({ nodes, edges, groups }: FlowGraph, rows: number): 
     height: heights[row] ?? 0,
   });
   return {
-    width: xs.at(-1) ?? 0,
+    width:
+      (xs.at(-1) ?? 0) +
+      (per === 1 ? Math.max(0, ...more.map((link) => reachOf(link) + halfOf(link))) : 0),
     height: (ys.at(-1) ?? 0) + (more.some(isLevel) ? ARC + 10 : 0),
     nodes: sized.map((node) => ({ node, box: boxOf(node.cell) })),
     groups: [],
