@@ -59,14 +59,19 @@ export function writeLlmsFiles(pages: readonly WrittenPage[], site: LlmsSite) {
   const head = `# ${site.title}\n\n> ${site.tagline}\n`;
   const join = (some: readonly WrittenPage[]) =>
     head + some.map((page) => writePage(page, site)).join('');
-  /** The texts of the files by path. Each names the sizes of files before it. */
-  const files = new Map([['/llms-full.txt', join(pages)]]);
-  const link: FileLink = (label, path) =>
-    `[${label}](${site.urlOf(path)}) (${sizeOf(files.get(path) ?? '')})`;
-  for (const [section, own] of sections) files.set(fullPathOf(section), join(own));
-  for (const index of indexes) files.set(listPathOf(index), listPages(index, site, link));
-  files.set('/llms.txt', writeRoot(head, { pages, indexes, link, site }));
-  return [...files].map(([path, content]) => ({ path, content }));
+  const files: { path: string; content: string }[] = [];
+  const sizes = new Map<string, string>();
+  /** Adds a file, which names the sizes of files before it. */
+  const add = (path: string, content: string) => {
+    files.push({ path, content });
+    sizes.set(path, sizeOf(content));
+  };
+  const link: FileLink = (label, path) => `[${label}](${site.urlOf(path)}) (${sizes.get(path)})`;
+  add('/llms-full.txt', join(pages));
+  for (const [section, own] of sections) add(fullPathOf(section), join(own));
+  for (const index of indexes) add(listPathOf(index), listPages(index, site, link));
+  add('/llms.txt', writeRoot(head, { pages, indexes, link, site }));
+  return files;
 }
 
 const pathOf = (name: string) => `/llms/${slug(name.replace(/[^a-z\d]+/gi, ' ').trim())}`;
