@@ -97,3 +97,12 @@ it('indents the lines of a text that goes over several, and colors what follows'
   expect(html).toContain('<span class="hang-12"><span class="t-string">          &quot;name');
   expect(html).toMatch(/"t-string"> {8}(&quot;){3}<\/span>, Encoding/);
 });
+
+it.each([
+  ['many values', `{${'"key":1,'.repeat(25_000)}}`],
+  ['quotes without an end', `"${String.raw`\"`.repeat(100_000)}`],
+  ['many words', `"${'x '.repeat(100_000)}`],
+])('leaves a long line with %s plain and whole', (_, line) => {
+  expect(renderCode(`{\n${line}`, 'json')).toBe(`{\n${line.replaceAll('"', '&quot;')}`);
+  expect(colorCode(line, 'json')).toEqual([{ text: line, role: 'plain' }]);
+});

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escape.ts';
-import { colorCode, type ColoredPiece } from './color-code.ts';
+import { colorCode, isLongLine, type ColoredPiece } from './color-code.ts';
 import { classOf } from './theme.ts';
 import { hangOf, wrapLine, type WrappedPiece } from './wrap-line.ts';
 
@@ -20,7 +20,9 @@ export function splitLines(pieces: readonly ColoredPiece[]): readonly ColoredPie
 }
 
 function renderLine(tokens: readonly ColoredPiece[]): string {
-  const hang = hangOf(tokens.map(({ text }) => text).join(''));
+  const line = tokens.map(({ text }) => text).join('');
+  if (isLongLine(line)) return escapeHtml(line);
+  const hang = hangOf(line);
   const groups = Map.groupBy(wrapLine(tokens), ({ token }) => token);
   const html = [...groups].map(([token, pieces]) => renderToken(token, pieces)).join('');
   return hang > 4 ? `<span class="hang-${hang}">${html}</span>` : html;
