@@ -13,7 +13,26 @@ const colorLate = (block: string) =>
       `><code>${renderCode(load(code, null, false).text(), language)}</code>`,
   );
 
-/** Reads the code blocks of all pages, each once, and the path of the style sheet. */
+/** Lines with fewer characters fit in any window. */
+const WRAPS_FROM_CHARS = 20;
+
+/** Removes a block's short lines, and those that an earlier block has. Two of three lines are on several pages. */
+const keepNewLines = (block: string, seen: Set<string>) =>
+  block.replace(/(?<=<code>).*(?=<\/code>)/s, (code) => {
+    const isKept = (line: string) => {
+      const isWhole = line.split('<span').length === line.split('</span').length;
+      const isShort = line.replace(/<[^>]*>|&\w+;/g, '').length < WRAPS_FROM_CHARS;
+      if (isWhole && (isShort || seen.has(line))) return false;
+      seen.add(line);
+      return true;
+    };
+    return code
+      .split(/(?<=\n<\/span>)|(?<=\n)(?!<\/span>)/)
+      .filter(isKept)
+      .join('');
+  });
+
+/** Reads the code blocks of all pages, each line once, and the path of the style sheet. */
 function readBlocks(): { blocks: string; sheet: string } {
   const files = listFiles('dist/');
   const blocks = files
@@ -22,8 +41,10 @@ function readBlocks(): { blocks: string; sheet: string } {
       (file) =>
         readFileSync(join('dist', file), 'utf8').match(/<figure class="frame.*?<\/figure>/gs) ?? [],
     );
+  const seen = new Set<string>();
+  const lines = [...new Set(blocks)].map((block) => keepNewLines(colorLate(block), seen));
   return {
-    blocks: [...new Set(blocks)].map(colorLate).join(''),
+    blocks: lines.filter((block) => !block.includes('<code></code>')).join(''),
     sheet: files.find((file) => /\/style\.[^/]*\.css$/.test(file)) ?? '',
   };
 }
@@ -53,7 +74,7 @@ function listBadLines(): string[] {
     }
     const bad: string[] = [];
     for (const { index, 0: line } of text.matchAll(/.+/g)) {
-      if (line.length < 20 || rowsOf(nodes, index, index + line.length).length < 2) continue;
+      if (rowsOf(nodes, index, index + line.length).length < 2) continue;
       const indent = line.search(/\S/);
       if (indent > 0 && rowsOf(nodes, index, index + indent + 1).length > 1)
         bad.push(`Empty line before: ${line}`);
