@@ -356,23 +356,32 @@ test.describe('accessibility', () => {
     await expect(explorer.response.getByRole('table')).toBeVisible();
   });
 
-  test('the explorer fits a width of 320 px, and its form, errors, response and code have no violation', async ({
+  test('the explorer and the sandbox fit a width of 320 px, and their form, errors, response and code have no violation', async ({
     api,
     explorer,
     page,
   }) => {
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
     await page.setViewportSize({ width: 320, height: 640 });
-    await explorer.openFor(CREATE, api.origin);
+    await explorer.open(CREATE);
+    await explorer.sendFor('201 Created');
+    page.once('dialog', (dialog) => dialog.accept());
+    await explorer.button('Reset the sandbox').first().click();
+    await expect(explorer.form).toContainText('The sandbox is reset.');
+    expect(await overflow()).toBe(0);
+    // The colors are those of any request, which are checked below.
+    await expectAccessible(page, { include: '.operation', except: ['color-contrast'] });
+    await explorer.useServer(api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
     // In one column the response is below the form, so the page scrolls to it.
     await expect(explorer.response.getByText('200 OK', { exact: true })).toBeInViewport();
     await expect(explorer.send).toBeInViewport();
     await expect(explorer.field('project')).toBeHidden();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflow()).toBe(0);
 
     await page.setViewportSize({ width: 1280, height: 720 });
     await explorer.unfold();

@@ -263,14 +263,3 @@ test.describe('the back to top button', () => {
     await expect(button).toBeHidden();
   });
 });
-
-test('a loaded page stays usable without a network', async ({ page, context }) => {
-  const docs = new DocsPage(page);
-  await docs.open('/essentials/overview');
-  await context.setOffline(true);
-  await docs.colorModeButton.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const { button, list } = docs.dropdown('APIs');
-  await button.click();
-  await expect(list).toBeVisible();
-});

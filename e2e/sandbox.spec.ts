@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe.ts';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { ExplorerPage } from './support/explorer-page.ts';
@@ -269,17 +268,4 @@ test('a sandbox that cannot be loaded says why, and Retry works', async ({
   await page.unroute('**/sandbox/documents.json');
   await explorer.button('Retry').click();
   await expect(explorer.response).toContainText('200 OK');
-});
-
-test('the sandbox is accessible and fits a width of 320 px', async ({ explorer, page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await explorer.open(LIST_PROJECTS);
-  await explorer.sendFor('200 OK');
-  await reset(explorer);
-  // The colors are those of any request, which explorer.spec.ts checks.
-  await expectAccessible(page, { include: '.operation', except: ['color-contrast'] });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 });
