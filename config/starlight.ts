@@ -50,6 +50,8 @@ export function starlightOptions({ site, docsDir }: Project): StarlightUserConfi
     // src/site/code.ts has the options of code blocks.
     expressiveCode: false,
     markdown: {
+      // config/markdown/heading-links.ts adds shorter ones.
+      headingLinks: false,
       processedDirs: ['', 'blog', 'remote'].map((name) =>
         name ? docsDir.replace(/[^/]+$/, name) : docsDir,
       ),

@@ -22,7 +22,7 @@ const NO_TEXT = [
     'label',
     'summary:is(.fields *, .dg-details *)',
   ],
-  ...['.page-actions', '.page-menu', '.sl-anchor-link', '.try-it', '[role=tooltip]'],
+  ...['.page-actions', '.page-menu', '.try-it', '[role=tooltip]'],
   '[aria-hidden=true]:not(.starlight-aside__title)',
   '.sr-only:not(thead, .db-control > *)',
   '[data-markdown-ignore]',

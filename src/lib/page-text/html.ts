@@ -38,7 +38,7 @@ export function findFirst(
 const NO_TEXT_TAGS = new Set(
   'script style svg nav button select fieldset label template footer'.split(' '),
 );
-const NO_TEXT_CLASSES = ['sl-anchor-link', 'page-actions', 'page-menu', 'try-it'];
+const NO_TEXT_CLASSES = ['page-actions', 'page-menu', 'try-it'];
 
 /** Whether an element isn't part of the page's text, because it is a control, a drawing, or hidden. */
 export function isNoText(element: Element): boolean {
