@@ -110,7 +110,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url }, next) => 
   const href = toHref(toMarkdownPath(path), site);
   locals.markdownHref = is404 ? undefined : href;
   const forms = locals.markdownHref ? [{ type: 'text/markdown', href }] : [];
-  for (const attrs of [...forms, ...feedLinks])
+  for (const attrs of [...forms, ...feedLinks(slug)])
     route.head.push({ tag: 'link', attrs: { rel: 'alternate', ...attrs } });
   noteFacts(slug, path, { locals, docs, hidden });
 });

@@ -11,12 +11,11 @@ const FEEDS: Readonly<Record<string, string>> = {
   '/sdk/rss.xml': 'Guidon SDK releases',
 };
 
-/** The attributes of the links to the feeds in each page's head. */
-export const feedLinks = Object.entries(FEEDS).map(([path, title]) => ({
-  type: 'application/rss+xml',
-  title,
-  href: toHref(path, site),
-}));
+/** The attributes of the links to feeds in a page's head: the home page has all, other pages their section's. */
+export const feedLinks = (slug: string) =>
+  Object.entries(FEEDS)
+    .filter(([path]) => slug === '' || path.startsWith(`/${slug.split('/')[0]}/`))
+    .map(([path, title]) => ({ type: 'application/rss+xml', title, href: toHref(path, site) }));
 
 export const absolute = (href: string): string => new URL(href, site.url).href;
 

@@ -46,6 +46,7 @@ const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isTitle,
   isMeta('generator'),
   isMeta('description'),
+  isMeta('og:locale'),
   isMeta('og:title'),
   isMeta('og:type'),
   isMeta('og:url'),
@@ -53,6 +54,8 @@ const REPLACED: readonly ((tag: HeadTag) => boolean)[] = [
   isLink('canonical'),
   (tag) => isLink('alternate')(tag) && tag.attrs?.['hreflang'] !== undefined,
   isLink('shortcut icon'),
+  // robots.txt names it.
+  isLink('sitemap'),
 ];
 
 /** Replaces parts of Starlight's head: title, canonical URL, social tags, alternates, icons. */
