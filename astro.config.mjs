@@ -28,9 +28,11 @@ import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
 import { starlightPage } from './config/starlight-page.ts';
+import english from './src/content/i18n/en.json' with { type: 'json' };
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { importLate } from './config/import-late.ts';
 import { islandStyles } from './config/island-styles.ts';
+import { searchSettings } from './src/lib/search/index.ts';
 import { forgetOldParts } from './src/site/build-cache.ts';
 import { shikiConfig } from './src/site/code.ts';
 
@@ -83,6 +85,13 @@ export default defineConfig({
     // The islands are written with React's API, and Preact runs them: docs/decisions.md.
     resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // src/env.d.ts describes these.
+    define: {
+      COLOR_SETTINGS: JSON.stringify(site.colorMode),
+      SEARCH_SETTINGS: JSON.stringify(searchSettings(site)),
+      // Not imported, because then every page would load all texts.
+      SCRIPT_TEXTS: JSON.stringify(english.script),
+    },
     plugins: [
       breakpointScripts(),
       starlightPage(site),
@@ -99,6 +108,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               chunkFileNames: '_astro/[name].[hash:7].js',
+              // The script of every page, which Astro would name after its place in a component.
+              entryFileNames: '_astro/page.[hash:7].js',
             },
           },
         },

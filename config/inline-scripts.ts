@@ -1,7 +1,7 @@
 import { minifySync } from 'vite';
 import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
 import { bootAnnouncement } from '../src/lib/browser/boot-announcement.ts';
-import { bootColorMode } from '../src/lib/browser/boot-color-mode.ts';
+import { bootArguments, bootColorMode } from '../src/lib/browser/boot-color-mode.ts';
 import { suggestBasePath } from '../src/lib/paths/suggest-base-path.ts';
 import { bootResults } from '../src/lib/page/boot-results.ts';
 import { bootTabs } from '../src/lib/browser/boot-tabs.ts';
@@ -15,8 +15,8 @@ export interface Inline {
     boot: string;
     /** Shows one panel of each tab list before the page's script runs. */
     tabs: string;
-    results: string;
-    basePath: string;
+    /** What the home page and the results page need before the first paint. One script, so that it has one hash. */
+    entry: string;
   };
   /** The colors of the announcement bar. Empty if none are configured. */
   announcementStyle: string;
@@ -39,12 +39,11 @@ export function writeInline({ announcement, colorMode }: Site): Inline {
   return {
     scripts: {
       boot: minify(
-        call(bootColorMode, colorMode, COLOR_MODE_KEY),
+        call(bootColorMode, ...bootArguments(colorMode, COLOR_MODE_KEY)),
         announcement ? call(bootAnnouncement, announcement.id, ANNOUNCEMENT_KEYS) : '',
       ),
       tabs: minify(call(bootTabs, TABS_KEY_PREFIX)),
-      results: minify(call(bootResults)),
-      basePath: minify(call(suggestBasePath)),
+      entry: minify(call(bootResults), call(suggestBasePath)),
     },
     announcementStyle: colors.length > 0 ? `aside.announcement{${colors.join(';')}}` : '',
   };

@@ -41,6 +41,6 @@ describe('buildPolicy', () => {
   });
 
   it('allows no inline script but those of all pages', () => {
-    expect(readPolicy()['script-src']).toHaveLength(5);
+    expect(readPolicy()['script-src']).toHaveLength(4);
   });
 });

@@ -53,7 +53,7 @@ test('a sidebar group animates like a panel, and opening it closes the open grou
 }) => {
   const docs = new DocsPage(page);
   await docs.open('/machines/');
-  const more = docs.sidebar.locator('[data-group="docs/More"]');
+  const more = docs.sidebar.locator('details', { has: page.locator('> [aria-label="More"]') });
   const open = docs.sidebar.locator('details[open]');
   await more.locator('summary').hover();
   // The script that animates the groups has run when it adds their lists.

@@ -45,7 +45,7 @@ test.describe('the sidebar', () => {
     const docs = new DocsPage(page);
     await page.setViewportSize({ width: 1440, height: 300 });
     await docs.open('/examples');
-    await docs.sidebar.locator('[data-group="docs/Essentials"] > summary').click();
+    await docs.sidebar.locator('summary[aria-label="Essentials"]').click();
     const pane = page.locator('#site-menu');
     await pane.evaluate((element) => element.scrollTo(0, 40));
     const before = await pane.evaluate((element) => element.scrollTop);

@@ -17,12 +17,17 @@ declare module 'virtual:guidon/project' {
   export const lastCommits: Readonly<Record<string, string>>;
   /** The scripts and the style that pages contain themselves, which the policy allows by their hashes. */
   export const inline: {
-    readonly scripts: Readonly<Record<'boot' | 'results' | 'basePath' | 'tabs', string>>;
+    readonly scripts: Readonly<Record<'boot' | 'entry' | 'tabs', string>>;
     readonly announcementStyle: string;
   };
   /** The Content-Security-Policy of all pages. */
   export const policy: string;
 }
+
+/** What scripts of pages contain: the color mode's settings, those of search on all pages, and English texts. */
+declare const COLOR_SETTINGS: import('./lib/browser/color-mode.ts').ColorSettings;
+declare const SEARCH_SETTINGS: import('./lib/search/page.ts').CommonSearchSettings;
+declare const SCRIPT_TEXTS: (typeof import('./content/i18n/en.json'))['script'];
 
 declare module 'virtual:guidon/apis' {
   /** The APIs of the site, each with its parsed OpenAPI document. */

@@ -79,7 +79,7 @@ it('every page loads one script, without the one that Starlight has for its own 
         .join(),
     ),
   );
-  expect([...scripts]).toEqual([expect.stringMatching(/^\/_astro\/Head\.[^,]+\.js$/)]);
+  expect([...scripts]).toEqual([expect.stringMatching(/^\/_astro\/page\.[^,]+\.js$/)]);
 });
 
 describe('the Content Security Policy', () => {

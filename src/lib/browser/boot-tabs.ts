@@ -6,17 +6,18 @@
 export function bootTabs(storagePrefix: string): void {
   // After client-side navigation, the element is defined already.
   if (document.readyState === 'complete') return;
-  const root = document.documentElement;
-  root.dataset['early'] = '';
-  addEventListener('load', () => delete root.dataset['early']);
+  const { dataset } = document.documentElement;
+  dataset['early'] = '';
+  addEventListener('load', () => delete dataset['early']);
   try {
     const sheet = new CSSStyleSheet();
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(storagePrefix))) {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(storagePrefix)) continue;
       const group = CSS.escape(key.slice(storagePrefix.length));
-      const chosen = `.tab[data-label="${CSS.escape(localStorage.getItem(key) ?? '')}"]`;
-      const tabs = `[data-early] .tabs[data-sync="${group}"]:not(:defined):has(> ${chosen}) >`;
-      sheet.insertRule(`${tabs} .tab { display: none }`);
-      sheet.insertRule(`${tabs} ${chosen} { display: block }`);
+      const chosen = `> .tab[data-label="${CSS.escape(localStorage.getItem(key) ?? '')}"]`;
+      sheet.insertRule(
+        `[data-early] .tabs[data-sync="${group}"]:not(:defined):has(${chosen}){>.tab{display:none}${chosen}{display:block}}`,
+      );
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {

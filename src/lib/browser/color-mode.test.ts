@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bootColorMode } from './boot-color-mode.ts';
+import { bootArguments, bootColorMode } from './boot-color-mode.ts';
 import {
   labelToggle,
   nextChoice,
@@ -54,10 +54,10 @@ describe('resolveMode and the script in the head', () => {
 
   function boot(settings: ColorSettings, system: ColorMode | undefined, stored: string | null) {
     const dataset: Record<string, string> = {};
-    vi.stubGlobal('localStorage', { getItem: () => stored });
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'theme' ? stored : null) });
     vi.stubGlobal('document', { documentElement: { dataset } });
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(String(system)) }));
-    bootColorMode(settings, 'theme');
+    bootColorMode(...bootArguments(settings, 'theme'));
     return dataset;
   }
 
@@ -75,7 +75,7 @@ describe('resolveMode and the script in the head', () => {
     });
     vi.stubGlobal('document', { documentElement: { dataset } });
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') }));
-    bootColorMode(respect, 'theme');
+    bootColorMode(...bootArguments(respect, 'theme'));
     expect(dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
   });
 

@@ -7,5 +7,5 @@ export {
   type SearchAnswer,
   type SearchHit,
 } from './model.ts';
-export type { SearchSettings } from './settings.ts';
+export type { CommonSearchSettings, SearchSettings } from './settings.ts';
 export { rewriteUrl } from './urls.ts';

@@ -1,7 +1,7 @@
-import { toHref, type PathStyle } from '../paths/paths.ts';
+import type { PathStyle } from '../paths/paths.ts';
 
-/** The search settings in each page's HTML, next to the search button. */
-export interface SearchSettings extends PathStyle {
+/** The search settings of all pages, which are in the script of search. */
+export interface CommonSearchSettings extends PathStyle {
   provider: 'local' | 'algolia';
   /** The fields from here to `externalUrlPattern` are for Algolia only. */
   appId?: string | undefined;
@@ -11,25 +11,23 @@ export interface SearchSettings extends PathStyle {
   externalUrlPattern?: string | undefined;
   /** The URL for reporting a search without results. */
   feedbackUrl: string;
+}
+
+/** The search settings of a page. The search button has what differs by page. */
+export interface SearchSettings extends CommonSearchSettings {
   version: string;
   /** The path of the results page in the language of the current page, such as "/fr/search/". */
   resultsPath: string;
 }
 
 export interface SearchConfig extends PathStyle {
-  search: Omit<SearchSettings, keyof PathStyle | 'feedbackUrl' | 'version' | 'resultsPath'>;
+  search: Omit<CommonSearchSettings, keyof PathStyle | 'feedbackUrl'>;
   links: { searchFeedback: string };
 }
 
-/** Returns the search settings for the pages of a docs version, in a language with this path prefix. */
-export function searchSettings(
-  { search, links, basePath, trailingSlash }: SearchConfig,
-  version: string,
-  prefix: string,
-): SearchSettings {
-  const style = { basePath, trailingSlash };
-  const resultsPath = toHref(`${prefix}/search`, style);
-  return { ...search, ...style, feedbackUrl: links.searchFeedback, version, resultsPath };
+export function searchSettings(config: SearchConfig): CommonSearchSettings {
+  const { search, links, basePath, trailingSlash } = config;
+  return { ...search, basePath, trailingSlash, feedbackUrl: links.searchFeedback };
 }
 
 /** Origins that the content security policy must allow. None for the local index. */

@@ -2,7 +2,7 @@
 export interface Texts {
   /** Texts of the HTML, by key. */
   readonly [key: string]: string | Readonly<Record<string, string>>;
-  /** Texts that the script of every page shows. Every page contains them. */
+  /** Texts that the script of every page shows. It contains the English ones. */
   readonly script: Readonly<Record<string, string>>;
   /** Texts of scripts that are loaded when a reader needs them, such as search. They contain the English ones. */
   readonly late: Readonly<Record<string, string>>;
@@ -35,11 +35,13 @@ export function completeTexts(
   return { texts, missing: list(english).filter((key) => !known.has(key)) };
 }
 
-/** Returns the texts that scripts read from a page: all of them, except late ones that are English anyway. */
-export function listScriptTexts(
-  { script, late }: Pick<Texts, 'script' | 'late'>,
-  english: Pick<Texts, 'late'>,
-): Record<string, string> {
-  const translated = Object.entries(late).filter(([key, text]) => text !== english.late[key]);
-  return { ...script, ...Object.fromEntries(translated) };
+/** Returns the texts that scripts read from a page, as JSON: those that aren't English. Undefined if all are. */
+export function writeScriptTexts(
+  texts: Pick<Texts, 'script' | 'late'>,
+  english: Pick<Texts, 'script' | 'late'>,
+): string | undefined {
+  const translated = (['script', 'late'] as const).flatMap((group) =>
+    Object.entries(texts[group]).filter(([key, text]) => text !== english[group][key]),
+  );
+  return translated.length > 0 ? JSON.stringify(Object.fromEntries(translated)) : undefined;
 }

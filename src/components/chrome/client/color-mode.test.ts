@@ -9,7 +9,7 @@ async function load(stored: Record<string, string>, changes: Partial<ColorSettin
   const items = new Map(Object.entries(stored));
   const dataset: Record<string, string> = {};
   const heard = new Map<string, () => void>();
-  const colorSettings = JSON.stringify({ ...settings, ...changes });
+  vi.stubGlobal('COLOR_SETTINGS', { ...settings, ...changes });
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => items.get(key) ?? null,
@@ -19,7 +19,6 @@ async function load(stored: Record<string, string>, changes: Partial<ColorSettin
   });
   vi.stubGlobal('document', {
     documentElement: { dataset },
-    querySelector: () => ({ dataset: { colorSettings } }),
     querySelectorAll: () => [],
     addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
   });

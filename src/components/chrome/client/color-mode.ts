@@ -5,14 +5,13 @@ import {
   resolveMode,
   type ColorChoice,
   type ColorMode,
-  type ColorSettings,
 } from '../../../lib/browser/color-mode.ts';
 import { COLOR_MODE_KEY } from '../../../site/limits.ts';
-import { find, findAll, onPage } from './events.ts';
+import { findAll, onPage } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
-const SETTINGS = '[data-color-settings]';
 const TOGGLES = '[data-color-mode]';
+const settings = COLOR_SETTINGS;
 const root = document.documentElement;
 const slot = createStorageSlot(COLOR_MODE_KEY);
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -21,11 +20,6 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 export function readColorMode(): { choice: ColorChoice; shown: ColorMode } {
   const { theme, themeChoice } = root.dataset;
   return { choice: readChoice(themeChoice), shown: theme === 'dark' ? 'dark' : 'light' };
-}
-
-/** Returns the settings from site.config.ts, which are in the page's HTML. */
-export function readColorSettings(): ColorSettings {
-  return JSON.parse(find(SETTINGS)?.dataset['colorSettings'] ?? '{}') as ColorSettings;
 }
 
 /** Sets the mode and stores the choice. For "system", deletes the stored choice. */
@@ -38,16 +32,16 @@ function chooseColorMode(choice: ColorChoice): void {
 /** Switches to the choice that follows the current one. */
 export function pressColorMode(): void {
   const { choice, shown } = readColorMode();
-  chooseColorMode(nextChoice(choice, readColorSettings(), shown));
+  chooseColorMode(nextChoice(choice, settings, shown));
 }
 
 export function describeColorMode(): string {
   const { choice, shown } = readColorMode();
-  return labelToggle(choice, readColorSettings(), shown);
+  return labelToggle(choice, settings, shown);
 }
 
 function show(choice: ColorChoice): void {
-  const theme = resolveMode(choice, readColorSettings(), systemDark.matches ? 'dark' : 'light');
+  const theme = resolveMode(choice, settings, systemDark.matches ? 'dark' : 'light');
   Object.assign(root.dataset, { theme, themeChoice: choice });
   label();
 }
@@ -74,7 +68,7 @@ export function watchColorMode(): void {
     Object.assign(newDocument.documentElement.dataset, { theme, themeChoice });
   });
   onPage(() => {
-    if (readColorSettings().disableSwitch) slot.del();
+    if (settings.disableSwitch) slot.del();
     label();
   });
 }

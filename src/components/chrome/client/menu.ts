@@ -5,6 +5,10 @@ import { scriptText } from './texts.ts';
 const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
 const menu = () => find('[data-menu]');
 
+/** What the open menu covers, and the skip link, which comes before it. The navbar keeps its button and search. */
+const BEHIND =
+  '.sl-skip-link, .brand, .item:not(:has(.search-button)), .page > .bar, .main-frame, .consent, footer';
+
 /** Makes the mobile menu open with the docs sidebar, keep the focus inside, and close on wide screens. */
 export function watchMenu(): void {
   document.addEventListener(
@@ -32,11 +36,9 @@ function close(): void {
 }
 
 function setOpen(open: boolean): void {
-  // The skip link comes before the menu, so Tab would reach it.
-  for (const behind of findAll('[data-behind-menu], body > a[href^="#"]')) behind.inert = open;
+  for (const behind of findAll(BEHIND)) behind.inert = open;
   const button = find('[data-menu-button]');
-  button?.setAttribute('aria-label', scriptText(open ? 'closeMenu' : 'openMenu'));
-  button?.toggleAttribute('data-open', open);
+  if (button) button.ariaLabel = scriptText(open ? 'closeMenu' : 'openMenu');
   if (open) show(find('.menu-docs a') ? 'docs' : 'main');
 }
 

@@ -1,8 +1,9 @@
 import { animateGroups } from './collapsible.ts';
 import { find, findAll } from './events.ts';
+import { keyOf } from './sidebar.ts';
 
 /** Groups whose list isn't on the page. Pages contain the lists of open groups only. */
-const EMPTY = 'details[data-group]:not(:has(ul))';
+const EMPTY = '.tree details:not(:has(ul))';
 
 /** The whole sidebars of the sections that the reader used, by URL. */
 const sidebars = new Map<string, Document>();
@@ -27,9 +28,9 @@ document.addEventListener('astro:before-swap', ({ newDocument }) => fillGroups(n
 function fillGroups(page: Document): void {
   const whole = sidebars.get(find('[data-groups]', page)?.dataset['groups'] ?? '');
   if (!whole) return;
-  const groups = findAll('[data-group]', whole);
-  for (const empty of findAll(EMPTY, page)) {
-    const group = groups.find(({ dataset }) => dataset['group'] === empty.dataset['group']);
+  const groups = findAll<HTMLDetailsElement>('details', whole);
+  for (const empty of findAll<HTMLDetailsElement>(EMPTY, page)) {
+    const group = groups.find((other) => keyOf(other) === keyOf(empty));
     const list = group && find('ul', group);
     if (list) empty.append(list.cloneNode(true));
   }

@@ -1,8 +1,12 @@
 import { find, findAll } from './events.ts';
 import { createStorageSlot } from './storage.ts';
 
-const GROUPS = 'details[data-group]';
+const GROUPS = '.tree details';
 const slot = createStorageSlot('sidebar', { persistence: 'session' });
+
+/** Returns the labels of a group and of the groups that it is in. */
+export const keyOf = ({ name, firstElementChild }: HTMLDetailsElement): string =>
+  `${name}/${firstElementChild?.ariaLabel}`;
 
 interface State {
   open: string[];
@@ -55,19 +59,17 @@ function parse(stored: string | null): State | undefined {
 }
 
 function read(): State {
-  const open = findAll<HTMLDetailsElement>(`${GROUPS}[open]`).map((g) => g.dataset['group'] ?? '');
+  const open = findAll<HTMLDetailsElement>(`${GROUPS}[open]`).map(keyOf);
   return { open, scroll: find('[data-menu]')?.scrollTop ?? 0 };
 }
 
 /** Opens the groups in `open`, except on levels where a group with the current page is already open. */
-function restoreGroups(root: Document, { open }: State): void {
+function restoreGroups(root: Document, state: State): void {
   const groups = findAll<HTMLDetailsElement>(GROUPS, root);
-  const taken = new Set(
-    groups.filter((group) => group.open).map((group) => group.getAttribute('name')),
-  );
+  const taken = new Set(groups.filter(({ open }) => open).map(({ name }) => name));
   for (const group of groups) {
-    const wanted = open.includes(group.dataset['group'] ?? '');
-    if (wanted && !taken.has(group.getAttribute('name'))) group.open = true;
+    const wanted = state.open.includes(keyOf(group));
+    if (wanted && !taken.has(group.name)) group.open = true;
   }
 }
 

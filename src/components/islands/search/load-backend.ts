@@ -7,10 +7,14 @@ import type { SearchBackend } from './backend.ts';
 import { writeResultsState, type ResultsState } from './results-state.ts';
 import { cleanSaved } from './saved-searches.ts';
 
-/** Reads the settings from the page's search button. */
+/** Returns the settings. The page's search button has the results page, and the version if it isn't the current. */
 export function readSettings(): SearchSettings {
-  const button = document.querySelector<HTMLElement>('[data-search]');
-  return JSON.parse(button?.dataset['search'] ?? '{}') as SearchSettings;
+  const button = document.querySelector<HTMLElement>('[data-search-button]');
+  return {
+    ...SEARCH_SETTINGS,
+    version: button?.dataset['searchVersion'] ?? 'current',
+    resultsPath: button?.getAttribute('href') ?? '',
+  };
 }
 
 /** Returns the language and the version to search. A page without a version uses the one that the reader chose. */
