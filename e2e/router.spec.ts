@@ -182,7 +182,7 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('prefetching', () => {
-  /** The reader's data saver is on. For slow connections, see src/lib/browser/prefetch.test.ts. */
+  /** The reader's data saver is on. For slow connections, see src/components/chrome/client/prefetch.test.ts. */
   const SAVER = { saveData: true };
   const hints = (docs: DocsPage) => docs.page.locator('link[rel="prefetch"]');
 

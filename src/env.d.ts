@@ -3,12 +3,7 @@
 declare module 'virtual:guidon/project' {
   export const site: import('./site/schema.ts').Site;
   export const sidebars: Readonly<Record<string, import('./lib/sidebar/spec.ts').SidebarSpec>>;
-  export const loosePages: readonly {
-    label: string;
-    parent: string;
-    slugs: readonly string[];
-    reason: string;
-  }[];
+  export const loosePages: import('./lib/page/route.ts').Navigation['loosePages'];
   /** Folder of the docs collection, relative to the repository's root. */
   export const docsDir: string;
   /** The lists of pages (each sidebar, and the pages without a sidebar), with the files that define them. */

@@ -1,10 +1,8 @@
-import { listSlugs, type SidebarSpec } from '../../src/lib/sidebar/spec.ts';
-import type { LooseGroup } from '../../config/sidebars/index.ts';
+import { listSlugs } from '../../src/lib/sidebar/spec.ts';
+import type { Navigation } from '../../src/lib/page/route.ts';
 
 /** The sidebars, the pages that are in no sidebar, and all pages. Slugs have no slash at either end. */
-export interface Placement {
-  sidebars: Readonly<Record<string, SidebarSpec>>;
-  loosePages: readonly LooseGroup[];
+export interface Placement extends Navigation {
   pages: readonly string[];
 }
 

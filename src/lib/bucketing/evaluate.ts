@@ -14,10 +14,7 @@ export interface Decision {
 }
 
 /** A feature in the Bucketing API's format, except that `eval` has the reason that SDKs report. */
-export interface BucketedFeature {
-  readonly _id: string;
-  readonly key: string;
-  readonly type: Feature['type'];
+export interface BucketedFeature extends Pick<Feature, '_id' | 'key' | 'type'> {
   readonly _variation: string;
   readonly variationName: string;
   readonly variationKey: string;

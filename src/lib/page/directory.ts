@@ -1,5 +1,6 @@
 import { findTrail, listSlugs, type SidebarSpec } from '../sidebar/spec.ts';
 import type { PageLookup, SidebarPage } from '../sidebar/tree.ts';
+import type { Navigation } from './route.ts';
 
 export interface DirectorySection {
   title: string;
@@ -7,9 +8,7 @@ export interface DirectorySection {
 }
 
 /** The source of the sections: the sidebars, and the pages outside them. */
-export interface DirectorySource {
-  sidebars: Readonly<Record<string, SidebarSpec>>;
-  loosePages: readonly { label: string; slugs: readonly string[] }[];
+export interface DirectorySource extends Navigation {
   /** The title of each sidebar, by id. */
   titles: Readonly<Record<string, string>>;
 }

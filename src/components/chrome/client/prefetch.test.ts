@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { shouldPrefetch } from './prefetch.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+// The module listens for links that the reader is about to follow.
+vi.stubGlobal('document', { addEventListener: () => undefined });
+const { shouldPrefetch } = await import('./prefetch.ts');
 
 const here = 'https://docs.guidon.example/';
 const there = 'https://docs.guidon.example/sdk/';
