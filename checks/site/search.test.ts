@@ -125,7 +125,7 @@ describe('relevance', () => {
       'how fast does a change reach my servers',
       '/essentials/architecture/#from-a-saved-change-to-a-new-config',
     ],
-    ['GDPR delete user', '/essentials/architecture/#security-and-privacy'],
+    ['GDPR delete user', '/essentials/architecture/#delete-user-data'],
     [
       'SAML SSO',
       '/platform/security-and-guardrails/permissions/#map-groups-of-an-identity-provider',
