@@ -56,7 +56,9 @@ describe('a sandbox in a process', () => {
   ])(
     'ends for a %s that takes forever, and continues with the data from before',
     async (kind, slow, quick) => {
+      const opening = performance.now();
       const { sandbox, send } = await open();
+      const openedMs = performance.now() - opening;
       const created = await send('POST', VARIABLES, { key: `before-${kind}`, type: 'String' });
       expect(created.status).toBe(201);
       const before = sandbox.snapshot();
@@ -70,7 +72,8 @@ describe('a sandbox in a process', () => {
 
       const start = performance.now();
       expect((await send('GET', `${VARIABLES}/before-${kind}`)).status).toBe(200);
-      expect(performance.now() - start).toBeLessThan(5000);
+      // On a busy machine, everything takes longer, such as opening a sandbox, which takes about a second.
+      expect(performance.now() - start).toBeLessThan(Math.max(5000, 5 * openedMs));
       expect(sandbox.snapshot()).toEqual(before);
       expect((await send('POST', VARIABLES, quick)).status).toBe(201);
       sandbox.close();
