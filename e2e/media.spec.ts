@@ -43,6 +43,8 @@ test('paper is dark on white in both modes, without controls, and has whole requ
     await expect(page.getByText(control).first(), control).toBeHidden();
   const samples = page.locator('.samples .tabs[data-many] pre').filter({ visible: true });
   await expect(samples).toHaveCount(1);
+  // What isn't a block can't continue on the next sheet of paper, and long code would leave sheets empty.
+  await expect(samples.locator('> code')).toHaveCSS('display', 'block');
   const cut = await page
     .locator('pre')
     .evaluateAll((blocks) =>
