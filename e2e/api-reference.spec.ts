@@ -71,3 +71,16 @@ test('a selected language is highlighted with enough contrast, and stays selecte
   await expect(go).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.tab[data-label="Go"]')).toBeVisible();
 });
+
+test('a control beside the text is visible when the keyboard reaches it from the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.laptop);
+  await new DocsPage(page).open('/management-api/operations/createfeature/');
+  const samples = page.getByRole('region', { name: 'Samples' });
+  await samples.getByRole('tab', { name: '201' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toBeInViewport();
+});
