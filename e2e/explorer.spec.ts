@@ -139,6 +139,14 @@ test.describe('sending a request', () => {
     await explorer.field('name').press('Control+Enter');
     await expect(explorer.response).toContainText('Matches the documented 201');
     await expect(example).toBeHidden();
+
+    // The documented response follows the chosen example, if the document has one for it.
+    await explorer.docs.open('/management-api/operations/updatefeatureconfiguration/');
+    await explorer.tryIt.click();
+    const other = explorer.response.getByRole('region', { name: 'Documented response 200' });
+    await expect(other).toContainText('"status": "inactive"');
+    await explorer.field('Start from').selectOption({ label: 'Turn targeting on' });
+    await expect(other).toContainText('"status": "active"');
   });
 });
 

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import type { AuthScheme, Server } from '../openapi/index.ts';
+import type { JsonObject } from '../openapi/json.ts';
+import type { AuthScheme, LabeledExample, Server } from '../openapi/index.ts';
 import type { CliCommand } from '../openapi/samples/languages/index.ts';
 
 /** A JSON Schema 2020-12 schema. References point to the operation's `$defs`. */
@@ -36,15 +36,15 @@ export interface BodyData {
   readonly fields: readonly BodyField[];
   /** The names of the top-level fields that only JSON can show. */
   readonly others: readonly string[];
-  readonly examples: readonly { readonly label: string; readonly text: string }[];
+  readonly examples: readonly (Omit<LabeledExample, 'value'> & { readonly text: string })[];
 }
 
 export interface AnswerData {
   readonly status: string;
   readonly description: string;
   readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
-  /** The example on the API reference page. Only the first success response has one. */
-  readonly example?: JsonValue;
+  /** Those on the API reference page. Only the first success response has them. */
+  readonly examples?: readonly LabeledExample[];
 }
 
 /** An operation to continue with, on the same object or on the one that this operation creates. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { createOperationData } from './operation-data.ts';
+import type { JsonObject } from '../openapi/json.ts';
 import { parseJson } from './json-text.ts';
 import { findStartProblems } from './page-request.ts';
 import { planWireRequest } from './request.ts';
@@ -77,12 +78,15 @@ describe('createOperationData', () => {
     });
   });
 
-  it('has the example of the first successful response', () => {
-    const { answers } = dataOf(MANAGEMENT, 'createFeature');
-    expect(answers.map(({ status, example }) => [status, example !== undefined])).toEqual(
-      answers.map(({ status }) => [status, status === '201']),
+  it('has the examples of the first successful response, named as those of the body', () => {
+    const { answers, body } = dataOf(MANAGEMENT, 'updateFeatureConfiguration');
+    expect(answers.map(({ status, examples }) => [status, examples?.length])).toEqual(
+      answers.map(({ status }) => [status, status === '200' ? 2 : undefined]),
     );
-    expect(answers[0]?.example).toMatchObject({ key: 'checkout-redesign' });
+    for (const { name, value } of answers[0]?.examples ?? []) {
+      const sent = body?.examples.find((one) => one.name === name);
+      expect(value).toMatchObject(parseJson(sent?.text ?? '') as JsonObject);
+    }
   });
 
   it('omits parameters that authentication sends', () => {

@@ -19,7 +19,6 @@ import type {
   Schema,
 } from '../openapi/index.ts';
 import { firstParagraph } from '../openapi/page/index.ts';
-import type { JsonValue } from '../openapi/json.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import { describePattern } from '../openapi/validator/index.ts';
 import type {
@@ -112,35 +111,36 @@ function readBodyFields(api: ApiDocument, body: Schema): Pick<BodyData, 'fields'
   return { fields, others };
 }
 
+type ListExamples = typeof listExamples;
+
 function readBody(
   api: ApiDocument,
   { schema, ...media }: MediaType,
   schemas: SchemaBundle,
-  isRenamed: boolean,
+  list: ListExamples,
 ): BodyData {
-  // The sandbox already has objects with the documented keys, so bodies that create objects get new ones.
-  const rename = isRenamed ? renameExample : (value: JsonValue) => value;
   return {
     schema: schemas.get(schema),
     ...readBodyFields(api, schema ?? {}),
-    examples: listExamples(media).map(({ label, value }) => {
-      return { label, text: printJson(rename(value)) };
-    }),
+    examples: list(media).map(({ value, ...one }) => ({ ...one, text: printJson(value) })),
   };
 }
 
-function readAnswers({ responses }: Operation, schemas: SchemaBundle): readonly AnswerData[] {
+function readAnswers(
+  { responses }: Operation,
+  schemas: SchemaBundle,
+  list: ListExamples,
+): readonly AnswerData[] {
   const success = Object.keys(responses).find((status) => status.startsWith('2'));
   return Object.entries(responses).map(([status, { description, content = {} }]) => {
     const [media] = Object.values(content);
-    const [example] = status === success && media ? listExamples(media) : [];
     return {
       status,
       description: firstParagraph(description),
       content: Object.entries(content).map(([type, { schema }]) => {
         return { type, schema: schemas.get(schema) };
       }),
-      ...(example && { example: example.value }),
+      ...(status === success && media && { examples: list(media) }),
     };
   });
 }
@@ -192,7 +192,12 @@ export function createOperationData(
   const { operationId: id, summary: title, method, path, requestBody } = operation;
   const schemas = new SchemaBundle(api);
   const [media] = Object.values(requestBody?.content ?? {});
+  // The sandbox already has objects with the documented keys, so those that a request creates get new ones.
   const isRenamed = given.sandbox !== undefined && method === 'post';
+  const list: ListExamples = (media) => {
+    const all = listExamples(media);
+    return isRenamed ? all.map((one) => ({ ...one, value: renameExample(one.value) })) : all;
+  };
   const audit = findAudit(api, operation, hrefOf);
   const access = operation['x-access'] ?? api.info['x-access'];
   return {
@@ -201,8 +206,8 @@ export function createOperationData(
     parameters: listOwnParameters(api, operation).map((parameter) =>
       readParameter(api, operation, parameter, schemas),
     ),
-    ...(media && { body: readBody(api, media, schemas, isRenamed) }),
-    answers: readAnswers(operation, schemas),
+    ...(media && { body: readBody(api, media, schemas, list) }),
+    answers: readAnswers(operation, schemas, list),
     next: findNext(api, operation, hrefOf),
     ...(audit && { audit }),
     ...(access !== undefined && { access: curlQuotes(access) }),

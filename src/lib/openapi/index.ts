@@ -8,6 +8,7 @@ export { loadDocument } from './document.ts';
 export { findErrorUses, listErrorBodies, listErrorMessages } from './errors.ts';
 export type { ErrorUse } from './errors.ts';
 export { listExamples } from './examples.ts';
+export type { LabeledExample } from './examples.ts';
 export { findTooDeep, getOwn, isJsonObject } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { describeLimits } from './limits-in-words.ts';

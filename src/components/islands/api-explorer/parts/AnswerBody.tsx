@@ -1,4 +1,4 @@
-import { formatJson } from '../../../../lib/explorer/index.ts';
+import { BODY, formatJson, textOf } from '../../../../lib/explorer/index.ts';
 import { renderCode } from '../../../../lib/highlight/index.ts';
 import { isJsonType } from '../../../../lib/openapi/samples/index.ts';
 import { EXPLORER_SHOWN_LINES } from '../../../../site/limits.ts';
@@ -20,16 +20,20 @@ function cutText(text: string): string {
   return (isCut && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
 }
 
-function Output({ text, isJson }: { text: string; isJson: boolean }) {
-  const whole = isJson && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
+interface OutputProps {
+  label: string;
+  text: string;
+  grammar: string;
+}
+
+/** Code in colors, in a box that scrolls. JSON is formatted. */
+export function Output({ label, text, grammar }: OutputProps) {
+  const whole = grammar === 'json' && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
   const shown = cutText(whole);
-  const code = { className: styles['output'], tabIndex: 0, role: 'region' };
   return (
     <>
-      <pre {...code} aria-label="Response body">
-        <code
-          dangerouslySetInnerHTML={{ __html: renderCode(shown, isJson ? 'json' : 'plain text') }}
-        />
+      <pre className={styles['output']} tabIndex={0} role="region" aria-label={label}>
+        <code dangerouslySetInnerHTML={{ __html: renderCode(shown, grammar) }} />
       </pre>
       {shown.length < whole.length && (
         <p className={styles['hint']}>
@@ -43,13 +47,14 @@ function Output({ text, isJson }: { text: string; isJson: boolean }) {
 export function AnswerBody({ answer }: { answer: Answer }) {
   const { data } = useExplorer();
   const { text } = answer;
+  const grammar = isJsonType(answer.type) ? 'json' : 'plain text';
   if (answer.bytes.length === 0) return <p className={styles['hint']}>The response has no body.</p>;
   return (
     <>
       {text === undefined ? (
         <p className={styles['hint']}>The body isn’t text. To view it, download it.</p>
       ) : (
-        <Output text={text} isJson={isJsonType(answer.type)} />
+        <Output label="Response body" {...{ text, grammar }} />
       )}
       <div className={styles['row']}>
         {text !== undefined && <CopyButton label="Copy body" make={() => ({ text })} />}
@@ -62,5 +67,30 @@ export function AnswerBody({ answer }: { answer: Answer }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** The documented response to the chosen example, or to the first, dimmed. Shown until a request is sent. */
+export function DocumentedAnswer() {
+  const { data, request } = useExplorer();
+  const documented = data.answers.find(({ status }) => status.startsWith('2'));
+  if (!documented) return null;
+  const { status, description, examples = [] } = documented;
+  const chosen = data.body?.examples.find(({ text }) => text === textOf(request, BODY));
+  const example = examples.find(({ name }) => name === chosen?.name) ?? examples[0];
+  return (
+    <div className={`${styles['field']} ${styles['documented']}`}>
+      <p className={styles['status']}>
+        <span className={styles['badge']}>Example {status}</span>
+        <span>{example?.label ?? description}</span>
+      </p>
+      {example && (
+        <Output
+          label={`Documented response ${status}`}
+          text={JSON.stringify(example.value)}
+          grammar="json"
+        />
+      )}
+    </div>
   );
 }

@@ -96,7 +96,6 @@ function CheckNotice({ check }: { check: AnswerCheck }) {
   );
 }
 
-/** A table of a response's headers. Browsers show only headers that the server exposes to other sites. */
 function AnswerHeaders({ headers }: Pick<Answer, 'headers'>) {
   return (
     <>

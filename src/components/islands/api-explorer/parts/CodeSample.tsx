@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listSampleLanguages, printSample } from '../../../../lib/explorer/samples.ts';
-import { renderCode } from '../../../../lib/highlight/index.ts';
 import { chooseTab, slotOf } from '../../../chrome/client/choose-tab.ts';
 import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
+import { Output } from './AnswerBody.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Field } from './Field.tsx';
 
@@ -30,9 +30,7 @@ export function CodeSample() {
           chooseTab('language', chosen);
         }}
       />
-      <pre className={styles['output']} tabIndex={0} role="region" aria-label="Code">
-        <code dangerouslySetInnerHTML={{ __html: renderCode(code, language?.grammar ?? 'sh') }} />
-      </pre>
+      <Output label="Code" text={code} grammar={language?.grammar ?? 'sh'} />
       <div className={styles['row']}>
         <CopyButton label="Copy code" make={() => ({ text: code })} />
         <label className={styles['check']}>

@@ -20,6 +20,8 @@ const AnswerView = loadLate(
   ),
 );
 
+const DocumentedAnswer = loadLate(async () => (await import('./AnswerBody.tsx')).DocumentedAnswer);
+
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
 export function ResponseView() {
   const explorer = useExplorer();
@@ -63,32 +65,6 @@ function bringIntoView(section: HTMLElement): void {
   const start = parseFloat(getComputedStyle(section).scrollMarginTop);
   const isThere = top >= start && top < innerHeight * 0.75;
   if (!isThere) section.scrollIntoView({ block: 'start' });
-}
-
-/** The first successful response in the OpenAPI document, dimmed. Shown until the first request is sent. */
-function DocumentedAnswer() {
-  const { data } = useExplorer();
-  const documented = data.answers.find(({ status }) => status.startsWith('2'));
-  if (!documented) return null;
-  const { status, description, example } = documented;
-  return (
-    <div className={`${styles['field']} ${styles['documented']}`}>
-      <p className={styles['status']}>
-        <span className={styles['badge']}>Example {status}</span>
-        <span>{description}</span>
-      </p>
-      {example !== undefined && (
-        <pre
-          className={styles['output']}
-          tabIndex={0}
-          role="region"
-          aria-label={`Documented response ${status}`}
-        >
-          <code>{JSON.stringify(example, null, 2)}</code>
-        </pre>
-      )}
-    </div>
-  );
 }
 
 function FailureNotice({ failure }: { failure: Failure }) {
