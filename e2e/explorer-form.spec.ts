@@ -213,6 +213,36 @@ test.describe('on a phone', () => {
     await expect(output).toContainText('already exists');
     expect(await output.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
   });
+
+  test('a field stays in its place while a reader corrects it, and the cursor in the JSON where the text is', async ({
+    explorer,
+    page,
+  }) => {
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    const key = explorer.field('key');
+    await key.fill('Not a key');
+    await explorer.send.click();
+    await expect(key).toBeFocused();
+    const alert = explorer.root.getByRole('alert');
+    await expect(alert).toBeVisible();
+    const before = await key.boundingBox();
+    await key.selectText();
+    await page.keyboard.type('a-key');
+    await expect(alert).toHaveCount(0);
+    expect(Math.abs(((await key.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    // The text area would scroll on its own if it were narrower than the colored text.
+    const json = explorer.field('Body as JSON');
+    await json.press('Control+Home');
+    for (const press of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft'])
+      await page.keyboard.press(press);
+    await page.keyboard.type(', with a name that is wider than a phone');
+    await page.keyboard.press('Home');
+    const excess = await json.evaluate((area) => [area.scrollLeft, area.scrollTop]);
+    expect(excess).toEqual([0, 0]);
+    expect(await json.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0);
+    await expect(explorer.field('name')).toHaveValue(/wider than a phone$/);
+  });
 });
 
 test('a link never puts the focus on Send if that would change a real server', async ({

@@ -4,13 +4,11 @@ import type { Answer, Outcome } from './send.ts';
 
 const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Formats a number of bytes, such as `812 bytes` or `1.2 kB`. */
 export function formatBytes(count: number): string {
   if (count < 1000) return `${count} ${count === 1 ? 'byte' : 'bytes'}`;
   return count < 1e6 ? `${NUMBERS.format(count / 1e3)} kB` : `${NUMBERS.format(count / 1e6)} MB`;
 }
 
-/** Formats a duration, such as `85 ms` or `1.2 s`. */
 export function formatTime(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${NUMBERS.format(ms / 1000)} s`;
 }
@@ -29,7 +27,6 @@ export function summarizeOutcome(outcome: Outcome | undefined): string {
   return `The response is ${formatStatus(answer)}, after ${formatTime(answer.timeMs)}, with ${size}.`;
 }
 
-/** Returns the color of an HTTP status. Undefined (no response) has the color of server errors. */
 export function toneOf(status: number | undefined): 'good' | 'info' | 'warn' | 'bad' {
   if (status === undefined || status >= 500) return 'bad';
   if (status >= 400) return 'warn';
@@ -44,9 +41,7 @@ export function listAnswerNotes(
   const documented = data.answers.find((answer) => answer.status === String(status));
   const isUnexplained = status >= 400 && bytes.length === 0;
   return [
-    ...(redirectedTo === undefined
-      ? []
-      : [`The server redirected the request to ${redirectedTo}.`]),
+    ...(redirectedTo ? [`The server redirected the request to ${redirectedTo}.`] : []),
     ...(isUnexplained && documented ? [documented.description] : []),
     ...(status === 403 && data.access !== undefined ? [data.access] : []),
   ];

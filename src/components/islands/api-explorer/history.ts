@@ -21,7 +21,6 @@ export function readHistory(operation: string): readonly PastRequest[] {
   return visits.get(operation) ?? [];
 }
 
-/** Adds a request to the history. If there are too many, removes the oldest one. */
 export function noteRequest(
   operation: string,
   request: Omit<PastRequest, 'id'>,

@@ -1,6 +1,5 @@
 import type { Answer } from './send.ts';
 
-/** Returns the file name for a response's body: the operation, with an extension for the media type. */
 export function nameFile({ type }: Answer, operation: string): string {
   const [, ending = 'bin'] = /(json|xml|csv|html|plain|yaml)/.exec(type) ?? [];
   return `${operation}.${ending === 'plain' ? 'txt' : ending}`;

@@ -5,29 +5,21 @@ import {
   type OperationData,
   resolveBaseUrl,
   schemesOf,
-  type ServerChoice,
 } from '../../../lib/explorer/index.ts';
 import type { Demo } from './sandbox/demo-accounts.ts';
 
 const shorten = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** Lists the servers to select from: the sandbox, the OpenAPI document's servers, and the reader's own. */
-export function listServers({
-  servers,
-  sandbox,
-}: Pick<OperationData, 'servers' | 'sandbox'>): readonly {
-  readonly label: string;
-  readonly choice: ServerChoice;
-}[] {
+export function listServers({ servers, sandbox }: Pick<OperationData, 'servers' | 'sandbox'>) {
+  const inPage = { label: 'Sandbox (runs on this page)', choice: 'sandbox' as const };
   return [
     // The first one is the default.
-    ...(sandbox === undefined
-      ? []
-      : [{ label: 'Sandbox (runs on this page)', choice: 'sandbox' as const }]),
+    ...(sandbox === undefined ? [] : [inPage]),
     ...servers.map(({ description, url }, choice) => {
       return { label: description ? `${description} (${shorten(url)})` : shorten(url), choice };
     }),
-    { label: 'My own server', choice: 'own' },
+    { label: 'My own server', choice: 'own' as const },
   ];
 }
 
@@ -43,10 +35,8 @@ export function describeSetup(
   credentials: Credentials,
   demo: Demo | undefined,
 ): readonly string[] {
-  const server =
-    request.server === 'sandbox'
-      ? 'Sandbox'
-      : shorten(resolveBaseUrl(data, request)) || 'My own server';
+  const own = shorten(resolveBaseUrl(data, request)) || 'My own server';
+  const server = request.server === 'sandbox' ? 'Sandbox' : own;
   const schemes = schemesOf(data, request);
   if (schemes.length === 0) return [server];
   if (demo?.account) return [server, demo.account.label];

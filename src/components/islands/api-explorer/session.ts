@@ -16,7 +16,6 @@ interface Vault {
 
 const item = createTabItem('explorer-credentials');
 
-/** Reads stored credentials. Starts without any if there are none, or if they aren't an object. */
 export function parseVault(values: unknown): Vault {
   const remembered = isJsonObject(values);
   return { values: remembered ? (values as Vault['values']) : {}, remembered };

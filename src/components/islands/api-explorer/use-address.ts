@@ -14,11 +14,8 @@ export function useAddress({ data, request, start, credentials, guide }: Explore
       const { printShare, SHARE_PREFIX } = await import('../../../lib/explorer/share.ts');
       const { text } = printShare(data, request, { credentials });
       if (!isCurrent || text === undefined) return;
-      history.replaceState(
-        history.state,
-        '',
-        `${location.href.replace(/#.*/, '')}${SHARE_PREFIX}${text}`,
-      );
+      const href = location.href.replace(/#.*/, '') + SHARE_PREFIX + text;
+      history.replaceState(history.state, '', href);
     };
     const timer = setTimeout(() => void write().catch(console.warn), EXPLORER_ADDRESS_DELAY_MS);
     return () => {

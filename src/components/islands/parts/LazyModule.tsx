@@ -47,16 +47,12 @@ export function loadLate<Props extends object>(
   const content = async () => ({ default: await load() });
   return function LatePart(props: Props) {
     const waiting = Missing && <Missing {...props} />;
-    return (
-      <LazyModule load={content} source="A part of the page" props={props} waiting={waiting} />
-    );
+    return <LazyModule load={content} source="it" {...{ props, waiting }} />;
   };
 }
 
 /** Returns the default export of a page's module. @throws Error that names the module (`source`) if it has none */
 export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
   if (module.default !== undefined) return module.default;
-  throw new Error(
-    `The page component doesn't have a default export: ${source} has nothing to render. Write "export default" before its component.`,
-  );
+  throw new Error(`The page component doesn't have a default export. Add one to ${source}.`);
 }

@@ -58,7 +58,7 @@ describe('a lazy module', () => {
   it('is the default export of its module, and an error names a module without one', () => {
     expect(takeDefault({ default: 'page' }, 'page.tsx')).toBe('page');
     expect(() => takeDefault({}, 'page.tsx')).toThrow(
-      'The page component doesn\'t have a default export: page.tsx has nothing to render. Write "export default" before its component.',
+      "The page component doesn't have a default export. Add one to page.tsx.",
     );
   });
 });

@@ -20,14 +20,8 @@ function cutText(text: string): string {
   return (isCut && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
 }
 
-interface OutputProps {
-  label: string;
-  text: string;
-  grammar: string;
-}
-
 /** Code in colors, in a box that scrolls. JSON is formatted. */
-export function Output({ label, text, grammar }: OutputProps) {
+export function Output({ label, text, grammar }: Record<'label' | 'text' | 'grammar', string>) {
   const whole = grammar === 'json' && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
   const shown = cutText(whole);
   return (

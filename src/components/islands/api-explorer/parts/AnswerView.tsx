@@ -78,10 +78,9 @@ function OtherAccount({ demo }: { demo: Demo }) {
 function CheckNotice({ check }: { check: AnswerCheck }) {
   if (check.reason !== undefined) return <p className={styles['hint']}>{check.reason}</p>;
   const { status, mismatches } = check;
+  const look = status < '4' ? 'match' : 'hint';
   if (mismatches.length === 0)
-    return (
-      <p className={styles[status < '4' ? 'match' : 'hint']}>Matches the documented {status}</p>
-    );
+    return <p className={styles[look]}>Matches the documented {status}</p>;
   return (
     <div className={styles['notice']} data-tone="warn">
       <p>

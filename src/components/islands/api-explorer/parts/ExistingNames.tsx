@@ -81,13 +81,8 @@ async function listObjects(
   signal: AbortSignal,
 ): Promise<readonly JsonValue[] | undefined> {
   const parameters = data.parameters.filter((one) => one.in === 'path');
-  const list = {
-    ...data,
-    parameters,
-    method: 'GET',
-    path: parameter.list ?? '',
-    body: undefined,
-  };
+  const path = parameter.list ?? '';
+  const list = { ...data, parameters, method: 'GET', path, body: undefined };
   const { answer } = await sendRequest(list, request, credentials, signal);
   if (answer?.status !== 200) return undefined;
   const value = parseJson(answer.text ?? '');

@@ -34,7 +34,6 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
                   {piece.text}
                 </span>
               ))}
-              {line.every((piece) => piece.text === '') && '\u200b'}
             </div>
           ))}
         </div>
@@ -48,7 +47,7 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
         />
       </div>
       <div className={styles['editor-foot']}>
-        <span role="status" className={styles['hint']}>
+        <span role="status" className={styles['error']}>
           {syntax && `Line ${syntax.place.line}, column ${syntax.place.column}: ${syntax.problem}.`}
         </span>
         <button

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { changesRealData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
@@ -9,12 +9,28 @@ const SHOWN_PROBLEMS = 4;
 /** Splits a URL after its slashes. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
+const focusResponse = (id: string) =>
+  document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus();
+
+/** Scrolls when the bar's height changes, so that a field stays where it is while the reader corrects it. */
+function useBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  const height = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const now = bar.current?.offsetHeight ?? 0;
+    if (document.activeElement?.closest('details')) scrollBy(0, now - (height.current ?? now));
+    height.current = now;
+  });
+  return bar;
+}
+
 export function SendBar() {
   const { id, data, request, isWaiting, outcome, shownUrl, problems, submit, abort } =
     useExplorer();
   const send = useRef<HTMLButtonElement>(null);
+  const bar = useBar();
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <div className={styles['send-row']}>
         <p className={styles['url']}>
           <strong>{data.method}</strong>{' '}
@@ -45,13 +61,7 @@ export function SendBar() {
           </button>
         )}
         {outcome && (
-          <button
-            type="button"
-            className={styles['quiet']}
-            onClick={() =>
-              document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus()
-            }
-          >
+          <button type="button" className={styles['quiet']} onClick={() => focusResponse(id)}>
             Go to response
           </button>
         )}

@@ -132,8 +132,6 @@ const WORDS: Readonly<Record<DemoKind, { readonly label: string; readonly hint: 
   key: { label: 'Demo environment', hint: 'Its server key is sent with the request.' },
 };
 
-const OWN = 'own';
-
 function DemoAccountField({ id, demo: { kind, account } }: { id: string; demo: Demo }) {
   const accounts = [...(kind === 'key' ? listOwnEnvironments() : []), ...DEMO_ACCOUNTS[kind]];
   return (
@@ -141,10 +139,10 @@ function DemoAccountField({ id, demo: { kind, account } }: { id: string; demo: D
       id={id}
       label={WORDS[kind].label}
       hint={account && WORDS[kind].hint}
-      value={account?.id ?? OWN}
+      value={account?.id ?? 'own'}
       options={[
         ...accounts.map(({ id: value, label }) => ({ value, label })),
-        { value: OWN, label: 'My own credential' },
+        { value: 'own', label: 'My own credential' },
       ]}
       onChange={(chosen) =>
         chooseDemoAccount(kind, accounts.find((other) => other.id === chosen) ?? 'own')

@@ -10,6 +10,7 @@ import {
   type NameById,
 } from '../../../../lib/bucketing/index.ts';
 import styles from '../ApiExplorer.module.css';
+import own from './WhyView.module.css';
 import type { Evaluation } from '../sandbox/run-sandbox.ts';
 
 /** Explains rule by rule why the sandbox served the values in a response. */
@@ -62,7 +63,7 @@ function FeatureReasons({ feature, user, name, isOpen }: FeatureProps) {
         <code>{key}</code>:{' '}
         {decision._variation === undefined ? 'default value' : name(decision._variation)}
       </summary>
-      <p className={styles['why']}>
+      <p className={styles['plain']}>
         {describeDecision(user, { ...feature, decision: reported }, name)}
       </p>
       {reported.eval.reason !== reason && (
@@ -86,7 +87,7 @@ interface TableProps {
 
 function RulesTable({ rules, name, caption }: TableProps) {
   return (
-    <table className={styles['table']} data-text>
+    <table className={`${styles['table']} ${own['rules']}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -104,7 +104,6 @@ export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'):
   demoStore.write({ ...rest, ...keepsCreated, [kind]: account });
 }
 
-/** Returns the environment that a request created. Undefined for other requests. */
 export async function findCreated(
   request: Request,
   response: Response,
