@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -45,7 +46,9 @@ export function keptPages(project: Project, readings: Readings): AstroIntegratio
       },
       'astro:build:done': () => {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, JSON.stringify([...readings]));
+        // A build that is stopped while it writes leaves no incomplete file.
+        writeFileSync(`${file}.new`, JSON.stringify([...readings]));
+        renameSync(`${file}.new`, file);
       },
     },
   };
