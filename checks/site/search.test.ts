@@ -121,6 +121,10 @@ describe('relevance', () => {
     ['kill switch', '/platform/feature-flags/turn-a-feature-off/'],
     ['turn off feature in production', '/platform/feature-flags/turn-a-feature-off/'],
     ['disable a feature', '/platform/feature-flags/turn-a-feature-off/'],
+    ['Investigate an incident with MCP', '/cli-mcp/mcp-guides/mcp-incident-investigation/'],
+    ['stop a rollout', '/platform/feature-flags/targeting/rollouts/#stop-a-rollout'],
+    ['guidon is down', '/platform/feature-flags/guidon-is-unreachable/#do-this-first'],
+    ['unreachable', '/platform/feature-flags/guidon-is-unreachable/'],
     [
       'how fast does a change reach my servers',
       '/essentials/architecture/#from-a-saved-change-to-a-new-config',
@@ -139,6 +143,15 @@ describe('relevance', () => {
     ['go default value', '/sdk/server-side-sdks/go/go-usage/#error-behavior'],
   ])('leads "%s" to the section that answers', (query, url) => {
     expect(searchHits(engine, query)[0]?.url).toBe(url);
+  });
+
+  it.each([
+    ...['turn off', 'incident', 'production down', 'rollback', 'revert', 'roll back'],
+    ...['outage off', 'stop a release', 'kill', 'panic'],
+  ])('leads "%s" to the page that turns a Feature off, at its top', (query) => {
+    const urls = searchHits(engine, query).map(({ url }) => url);
+    expect(urls[0]).toBe('/platform/feature-flags/turn-a-feature-off/');
+    expect(urls.filter((url) => /-usage\/#hooks$|#your-turn/.test(url))).toEqual([]);
   });
 
   it.each(['kill switch', 'chance to beat control', 'passthrough rollouts'])(

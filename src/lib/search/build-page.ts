@@ -28,8 +28,8 @@ export interface SiteFacts {
 /** The title of a request sample, such as "GET /v1/projects". It's the same in each language. */
 const CALL = /^[A-Z]+ \/\S*$/;
 
-/** Sections that only link to other pages. They aren't indexed, because the other pages say more. */
-const LINK_SECTIONS = /^(next( steps)?|related( pages)?)$/i;
+/** Sections that only link to other pages or ask for an exercise. They aren't indexed, because the pages say more. */
+const LINK_SECTIONS = /^(next( steps)?|related( pages)?|your turn)$/i;
 
 const API_ERRORS = 'API errors';
 
