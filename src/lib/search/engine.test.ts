@@ -31,6 +31,12 @@ const hook: Partial<PageText> = {
 const prose = (text: string): Partial<PageText> => ({
   blocks: [{ type: 'prose', text }],
 });
+const section = (text: string): Partial<PageText> => ({
+  blocks: [
+    { type: 'heading', level: 2, text: 'Part', anchor: 'part' },
+    { type: 'prose', text },
+  ],
+});
 const operation = (path: string, title: string, method: string, call: string) =>
   page(path, title, { kind: 'operation', call: { method, path: call }, trail: ['Management API'] });
 const sdkPage = (sdk: string, label: string, topic: string, keywords: string[] = []) =>
@@ -234,17 +240,22 @@ describe('synonyms', () => {
   });
 });
 
-it('shows ten words of the text around the match', () => {
+it('shows ten words of a section around the match, and the whole description of a page', () => {
   const words = Array.from({ length: 40 }, (_, at) => (at === 30 ? 'canary' : `word${at}`));
-  const { answer } = open([page('/a/', 'A', { description: words.join(' ') })]);
-  const shown = answer('canary').hits[0]?._snippetResult.content?.value ?? '';
-  expect(shown).toMatch(/^….*<mark>canary<\/mark>.*…$/);
-  expect(shown.split(' ')).toHaveLength(10);
+  const { answer } = open([
+    page('/a/', 'A', section(words.join(' '))),
+    page('/b/', 'B', { description: `${'A long text. '.repeat(10)}And a parrot.` }),
+  ]);
+  const shown = (query: string) => answer(query).hits[0]?._snippetResult.content?.value ?? '';
+  expect(shown('canary')).toMatch(/^….*<mark>canary<\/mark>.*…$/);
+  expect(shown('canary').split(' ')).toHaveLength(10);
+  expect(shown('word39')).toMatch(/^….*<mark>word39<\/mark>$/);
+  expect(shown('parrot')).toMatch(/^A long text\. .*And a <mark>parrot<\/mark>\.$/);
 });
 
 it('begins the text of a hit with a sentence if the match then still shows', () => {
-  const description = 'Some pages are long. Serve a canary to the users of one country.';
-  const { answer } = open([page('/a/', 'A', { description: `${description} ${description}` })]);
+  const text = 'Some pages are long. Serve a canary to the users of one country.';
+  const { answer } = open([page('/a/', 'A', section(`${text} ${text}`))]);
   const shown = answer('canary country').hits[0]?._snippetResult.content?.value ?? '';
   expect(shown).toMatch(/^…Serve a <mark>canary<\/mark> to the users of one <mark>country/);
 });

@@ -49,15 +49,14 @@ export function findPlace(
   const field = text.headings.findIndex((heading) => asOneWord(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);
   if (named !== undefined) return placeAt(named);
-  const top: Place = { page, text, heading: undefined, passage: text.description };
+  const passage = text.description || (text.prose[0] ?? '');
+  const top: Place = { page, text, heading: undefined, passage };
   // All words are in the page's slug: "create feature" matches "createfeature".
   if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const least = leastCoverage(ranked, page, text);
   if (least > 1) return top;
   const best = findPassage(ranked, names, text);
-  if (least > best.coverage) return top;
-  if (best.part > 0) return placeAt(best.part - 1);
-  return page.kind === 'operation' ? top : placeAt(undefined);
+  return least > best.coverage || best.part === 0 ? top : placeAt(best.part - 1);
 }
 
 /**
@@ -139,7 +138,9 @@ export function toHit(
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || (text?.description ?? '');
   const plain = takePassage(content, matchers, PLAIN_WORDS);
-  const snippet = makeSnippet(content, matchers);
+  // A description is short enough to be shown as a whole.
+  const toSnippet = content === text?.description ? markMatches : makeSnippet;
+  const snippet = toSnippet(content, matchers);
   const titles = markLevels(hierarchy, (text) => makeSnippet(text, matchers));
   // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
   if (shown) titles.lvl1 = snippet;

@@ -107,7 +107,9 @@ function findWindow(words: readonly string[], matches: Matcher, length: number):
     if (inside.size > best.count) best = { start, end, count: inside.size };
   }
   const isBegin = (at: number) => at === 0 || /[.!?:·]$/.test(words[at - 1] ?? '');
-  for (let at = best.start; at >= 0 && at > best.end - length; at--) if (isBegin(at)) return at;
+  const last = words.length - length;
+  for (let at = Math.min(best.start, last); at >= 0 && at > best.end - length; at--)
+    if (isBegin(at)) return at;
   const lead = Math.floor(length / 4);
-  return Math.max(0, Math.min(best.start - lead, words.length - length));
+  return Math.max(0, Math.min(best.start - lead, last));
 }
