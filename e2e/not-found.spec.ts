@@ -1,3 +1,4 @@
+import commonTasks from '../src/content/data/search-tasks.json' with { type: 'json' };
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,6 +35,15 @@ test('an unknown path whose words name no page suggests what a search finds', as
   const proposals = page.getByRole('main').locator('[data-nearest] a');
   await expect(proposals.first()).toHaveText('Turn a Feature off');
   await expect(proposals).toHaveCount(3);
+});
+
+test('an unknown path that resembles no page offers the common tasks', async ({ page }) => {
+  const texts = page.waitForResponse('**/_astro/search/**');
+  await page.goto('/foo/bar/');
+  await (await texts).finished();
+  await expect(page.getByRole('main').locator('[data-nearest] a')).toHaveText(
+    commonTasks.slice(2, 5).map(({ label }) => label),
+  );
 });
 
 test('a path with invalid percent-encoding shows an explanation', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { Facets, SearchAnswer, SearchPage } from './model.ts';
 import { isTelling, readQuery, type QueryForm, type QueryWord, type Reading } from './query.ts';
 import { rankPages } from './rank.ts';
 import { isProduct, synonymWords } from './synonyms.ts';
-import { FIELD_BOOSTS } from './weights.ts';
+import { FIELD_BOOSTS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /** The maximum number of cached word lookups. Each keystroke looks up the earlier words again. */
@@ -125,7 +125,8 @@ export class SearchEngine {
       counts.set(section, (counts.get(section) ?? 0) + 1);
     }
     const fields = new Set<string>();
-    const hits = this.#hitsOf(text, facets, page).map(({ found, shown }) => {
+    const listed = this.#hitsOf(text, facets, page);
+    const hits = listed.map(({ found, shown }) => {
       const names = this.#loaded.namesOf(found.id);
       const place = findPlace(found, shown, names, this.#loaded.textOf(found.id));
       return toHit(found, showFieldOnce(place, fields), toUrl);
@@ -136,6 +137,7 @@ export class SearchEngine {
     );
     return {
       hits,
+      likely: listed.filter(({ found }) => found.score >= WEIGHTS.likelyHit).length,
       unknown: missing.length > 0 ? missing : unknown,
       isRelated: missing.length > 0,
       nbHits: this.#rankSection(text, facets).length,

@@ -119,6 +119,8 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** The number of hits on all pages. */
   nbHits: number;
+  /** How many of the first hits are probably what the query means. Algolia doesn't say. */
+  likely?: number;
   /** The provider's ID of this search, if it has one. */
   queryID?: string | undefined;
   /** Suggested searches if there are no hits. */

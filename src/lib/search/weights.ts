@@ -95,6 +95,8 @@ export const WEIGHTS = {
   namedKind: 1.9,
   /** Pages with less than this share of the best page's score aren't listed. */
   weakHit: 0.12,
+  /** The least score of a page that is suggested to a reader who asked for none of these pages. */
+  likelyHit: 14,
 };
 
 /** The factor of each type of page, by how often it's what readers want. */

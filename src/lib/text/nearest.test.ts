@@ -35,5 +35,6 @@ describe('suggestPages', () => {
   it('finds nothing if only the folder matches', () => {
     expect(suggestPages('/platform/zzqqxx/', pages, 3)).toEqual([]);
     expect(suggestPages('/', pages, 3)).toEqual([]);
+    expect(suggestPages('/blog/', [{ href: '/bulk/', title: 'Bulk' }], 3)).toEqual([]);
   });
 });

@@ -71,8 +71,9 @@ function likeness(word: string, words: readonly string[]): number {
   const isBegun = (other: string) =>
     other.length >= LOOSE_MIN_CHARS && (other.startsWith(word) || word.startsWith(other));
   if (words.some(isBegun)) return 0.8;
-  // Up to two edits count as a typo, because swapping two letters takes two edits.
+  // Up to two edits count as a typo, because swapping two letters takes two edits, but only one in a short word.
+  const most = word.length < 6 ? 1 : 2;
   const isMistyped = (other: string) =>
-    other.length >= word.length - 1 && other[0] === word[0] && distance(word, other) <= 2;
+    other.length >= word.length - 1 && other[0] === word[0] && distance(word, other) <= most;
   return words.some(isMistyped) ? 0.5 : 0;
 }

@@ -50,7 +50,7 @@ async function fetchRoutes(url: string): Promise<NamedPage[]> {
   }
 }
 
-/** Returns the pages that the site's own search finds. No other host learns of a path unasked. Empty after an error. */
+/** Returns the pages that the site's own search is sure of. No other host learns of a path unasked. Empty after an error. */
 async function searchPages(query: string, routes: readonly NamedPage[]): Promise<NamedPage[]> {
   try {
     const { getBackend, readFacets, readSettings } =
@@ -58,7 +58,8 @@ async function searchPages(query: string, routes: readonly NamedPage[]): Promise
     const settings = readSettings();
     if (settings.provider === 'algolia') return [];
     const backend = await getBackend(settings);
-    const { hits } = await backend.search(query, readFacets(settings), 0, { whole: true });
+    const answer = await backend.search(query, readFacets(settings), 0, { whole: true });
+    const hits = answer.hits.slice(0, answer.likely);
     const paths = hits.map(({ url }) => pathKey(new URL(url, location.href).pathname));
     return paths.flatMap((path) => routes.find(({ href }) => pathKey(href) === path) ?? []);
   } catch {
