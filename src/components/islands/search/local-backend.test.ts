@@ -33,6 +33,13 @@ it('completes the results of the results page while the reader types another que
   expect((await results).hits[0]?.content).toBe('Canary and beta.');
 });
 
+it("answers the reader's query, although the page searches after it for results or a lost path", async () => {
+  const backend = openIndex();
+  const typed = backend.search('beta', FACETS, 0);
+  await Promise.all([typed, backend.search('canary', FACETS, 0, { whole: true })]);
+  expect((await typed).hits[0]?.content).toBe('Canary and beta.');
+});
+
 it('returns nothing for a query that the reader has typed past, rather than a part of its results', async () => {
   const backend = openIndex();
   const settled: string[] = [];

@@ -33,8 +33,8 @@ export function createLocalBackend(
     titles: async () => new Map((await engine()).pages.map(({ path, title }) => [path, title])),
     search: async (query, facets, page, { whole = false } = {}) => {
       const loaded = await engine();
-      const search = ++searches;
-      // The results page needs its results even if the reader is already typing another query.
+      // A search of the page itself completes while the reader types, and the query that is typed before it as well.
+      const search = whole ? searches : ++searches;
       let mayFetch = whole;
       let failure: unknown;
       // Nothing is returned before it is complete, so that results never change while a reader picks one.
