@@ -77,7 +77,8 @@ export function drawDown(steps: readonly TimelineStep[]): Canvas {
   });
   const marks = drawMarks(tops.map((top) => ({ x: MARK_AT, y: top + 9 })));
   const words = texts.map((text, index) => drawText(text, { x: TEXT_LEFT, y: tops[index] ?? 0 }));
-  const width = TEXT_LEFT + Math.max(...texts.map((text) => text.width));
+  // All have one width, so that they start in one place on every page.
+  const width = NARROW_LIMIT - 4;
   return toCanvas({ x: 0, y: 0, width, height: y - ROW_GAP }, marks + words.join(''));
 }
 

@@ -73,12 +73,14 @@ function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { childre
 function toElkChildren(
   nodes: readonly SizedNode[],
   { groups, edges }: FlowGraph,
-  lane: number,
+  style: Style,
 ): ElkNode[] {
-  const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, lane)]));
-  const children = nodes.map(({ id, group, width, height }): ElkNode => {
+  const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, laneOf(style))]));
+  const children = nodes.map(({ id, group, shape, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
-    const node = { id, width, height, ports: listPorts(edges, id) };
+    const hasSides = style.direction === 'down' && shape === 'decision';
+    const layoutOptions = hasSides ? { 'elk.portConstraints': 'FIXED_SIDE' } : {};
+    const node = { id, width, height, layoutOptions, ports: listPorts(edges, id, hasSides) };
     frame?.children.push(node);
     return frame ?? node;
   });
@@ -94,23 +96,40 @@ const areAlike = (a: FlowEdge, b: FlowEdge) =>
 /**
  * The points at which an edge leaves its first node and reaches its second one. Similar edges from one node share
  * the first point, so that a fan of them has one stem. Other similar edges to one node share the last point. No
- * edge shares both, because then it wouldn't be clear which nodes the lines connect.
+ * edge shares both, because then it wouldn't be clear which nodes the lines connect. In a drawing that goes down,
+ * the thick or else the first answer goes straight through a decision. The others leave it on the right, and those
+ * that lead back to its question on the left.
  */
 function portsOf(edge: FlowEdge, index: number, edges: readonly FlowEdge[]) {
   const { from, to, line, heads, label } = edge;
   const isInFan = edges.some((one) => one !== edge && one.from === from && areAlike(one, edge));
   const [kind, own] = [`${line} ${heads}`, String(index)];
+  const answers = edges.filter((one) => one.from === from);
+  const isMain = edge === (answers.find((one) => one.line === 'thick') ?? answers[0]);
+  const isBack = edges.slice(0, index).some((one) => one.from === to && one.to === from);
+  const other = isBack ? 'WEST' : 'EAST';
   return [
-    { node: from, id: `port:${from} out ${isInFan ? kind : own}` },
-    { node: to, id: `port:${to} in ${isInFan || label !== null ? own : kind}` },
+    {
+      node: from,
+      id: `port:${from} out ${isInFan ? kind : own}`,
+      side: isMain ? 'SOUTH' : other,
+    },
+    {
+      node: to,
+      id: `port:${to} in ${isInFan || label !== null ? own : kind}`,
+      side: isBack ? other : 'NORTH',
+    },
   ] as const;
 }
 
 type Ports = ReturnType<typeof portsOf>;
 
-function listPorts(edges: readonly FlowEdge[], id: string): ElkPort[] {
-  const ports = edges.flatMap(portsOf).filter(({ node }) => node === id);
-  return [...new Set(ports.map((port) => port.id))].map((port) => ({ id: port }));
+function listPorts(edges: readonly FlowEdge[], node: string, hasSides: boolean): ElkPort[] {
+  const ports = edges.flatMap(portsOf).filter((port) => port.node === node);
+  return [...new Map(ports.map((port) => [port.id, port.side]))].map(([id, side]) => ({
+    id,
+    layoutOptions: hasSides ? { 'elk.port.side': side } : {},
+  }));
 }
 
 function toElkEdge(
@@ -198,7 +217,7 @@ async function placeNodes(
   const root: ElkNode = await elk.layout({
     id: 'root',
     layoutOptions: rootOptions(style),
-    children: toElkChildren(nodes, graph, laneOf(style)),
+    children: toElkChildren(nodes, graph, style),
     edges: graph.edges.map((edge, index) =>
       toElkEdge(edge, portsOf(edge, index, graph.edges), index, labels[index] ?? null),
     ),

@@ -22,6 +22,19 @@ function moveStart(points: Point[], box: Box, label: Box | undefined, others: Po
   return canMove ? [moved, next, ...rest] : points;
 }
 
+/** Lets a line from the side of a box go straight to a line that ends in the same point, instead of beside it first. */
+function joinOther(points: Point[], others: Point[][]): Point[] {
+  const [start, , , over, end] = points;
+  if (points.length !== 5 || !start || !over || !end) return points;
+  const joint = { x: over.x, y: start.y };
+  const isOn = others.some((other) => {
+    const [from, to] = other.slice(-2);
+    const isSame = from && to && distance(to, end) < 1 && Math.abs(from.x - joint.x) < 1;
+    return isSame && from.y <= joint.y && joint.y < to.y;
+  });
+  return isOn ? [start, joint, end] : points;
+}
+
 /** Removes kinks at both ends of all lines, except for those that lead back to their own node. */
 export function straighten({ nodes, edges }: FlowLayout): void {
   for (const line of edges.filter(({ edge }) => edge.from !== edge.to)) {
@@ -33,5 +46,7 @@ export function straighten({ nodes, edges }: FlowLayout): void {
       line.points.reverse();
       if (box) line.points = moveStart(line.points, box, line.label?.box, others);
     }
+    const lines = edges.filter((one) => one !== line).map(({ points }) => points);
+    if (!line.label) line.points = joinOther(line.points, lines);
   }
 }
