@@ -79,8 +79,16 @@ function toElkChildren(
   const children = nodes.map(({ id, group, shape, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
     const hasSides = style.direction === 'down' && shape === 'decision';
-    const layoutOptions = hasSides ? { 'elk.portConstraints': 'FIXED_SIDE' } : {};
-    const node = { id, width, height, layoutOptions, ports: listPorts(edges, id, hasSides) };
+    const layoutOptions: Record<string, string> = hasSides
+      ? { 'elk.portConstraints': 'FIXED_SIDE' }
+      : {};
+    const node: ElkNode = {
+      id,
+      width,
+      height,
+      layoutOptions,
+      ports: listPorts(edges, id, hasSides),
+    };
     frame?.children.push(node);
     return frame ?? node;
   });
@@ -126,10 +134,10 @@ type Ports = ReturnType<typeof portsOf>;
 
 function listPorts(edges: readonly FlowEdge[], node: string, hasSides: boolean): ElkPort[] {
   const ports = edges.flatMap(portsOf).filter((port) => port.node === node);
-  return [...new Map(ports.map((port) => [port.id, port.side]))].map(([id, side]) => ({
-    id,
-    layoutOptions: hasSides ? { 'elk.port.side': side } : {},
-  }));
+  return [...new Map(ports.map((port) => [port.id, port.side]))].map(([id, side]) => {
+    const layoutOptions: Record<string, string> = hasSides ? { 'elk.port.side': side } : {};
+    return { id, layoutOptions };
+  });
 }
 
 function toElkEdge(
