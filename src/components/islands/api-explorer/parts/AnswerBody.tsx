@@ -20,15 +20,24 @@ function cutText(text: string): string {
   return (isCut && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
 }
 
-/** Code in colors, in a box that scrolls. JSON is formatted. */
+/** The lines of a long text that a guide shows at first, about as many as its style. */
+const GUIDE_LINES = 10;
+
+/** Code in colors, in a box that scrolls, or in a guide, one that readers open. JSON is formatted. */
 export function Output({ label, text, grammar }: Record<'label' | 'text' | 'grammar', string>) {
   const whole = grammar === 'json' && text.length <= MAX_FORMATTED_CHARS ? formatJson(text) : text;
   const shown = cutText(whole);
+  const isLong = useExplorer().guide && shown.split('\n').length > GUIDE_LINES;
   return (
     <>
       <pre className={styles['output']} tabIndex={0} role="region" aria-label={label}>
         <code dangerouslySetInnerHTML={{ __html: renderCode(shown, grammar) }} />
       </pre>
+      {isLong && (
+        <details className={styles['disclosure']}>
+          <summary>All lines</summary>
+        </details>
+      )}
       {shown.length < whole.length && (
         <p className={styles['hint']}>
           This is only the start of the body. Download it to see the rest.
