@@ -4,16 +4,22 @@ import { cutName } from '../../src/lib/highlight/index.ts';
 
 const WBR: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
+/** A name of up to this length fits a line of 358 px, less the indent of two lists. */
+const LINE_MAX_CHARS = 34;
+
 /** Marks code in text that is too long to stay on one line, with `<wbr>` where it may wrap. */
 export const longNames: HastPluginDefinition = {
   name: 'long-names',
   element: {
     filter: ['code'],
     visit(code, ctx) {
-      const parts = cutName(ctx.textContent(code));
+      const text = ctx.textContent(code);
+      const parts = cutName(text);
       if (parts.length === 0 || (ctx.parent(code) as Partial<Element>).tagName === 'pre') return;
       const children = parts.flatMap((value) => [WBR, { type: 'text' as const, value }]).slice(1);
-      return { ...code, properties: { className: ['long'] }, children };
+      const isName = text.length <= LINE_MAX_CHARS && !text.includes(' ');
+      const className = isName ? ['long', 'whole'] : ['long'];
+      return { ...code, properties: { className }, children };
     },
   },
 };
