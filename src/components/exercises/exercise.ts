@@ -1,10 +1,13 @@
 import { begin, createClient, grade } from '../../exercises/index.ts';
 import type { Baseline, Exercise, Sandbox, Verdict } from '../../exercises/index.ts';
-import { find } from '../chrome/client/events.ts';
+import { adoptStyles, find } from '../chrome/client/events.ts';
 import { createStorageSlot } from '../chrome/client/storage.ts';
 import { element } from '../figures/figure-element.ts';
 import { forgetCalls, readCalls } from '../islands/api-explorer/sandbox/call-log.ts';
 import { openSandbox } from '../islands/api-explorer/sandbox/page-sandbox.ts';
+import styles from './exercise-result.css?inline';
+
+adoptStyles(styles);
 
 /** The part of a record that a page loads. */
 interface Task extends Pick<Exercise, 'start' | 'checks'> {

@@ -31,7 +31,7 @@ function makeSwitch(): HTMLElement {
   box.type = 'checkbox';
   box.checked = !off.get();
   box.onchange = () => (box.checked ? off.del() : off.set('true'));
-  return make('p', make('label', box, ` ${lateText('shortcuts.single')}`));
+  return make('p', make('label', box, lateText('shortcuts.single')));
 }
 
 function makeList(): HTMLElement {
