@@ -55,13 +55,15 @@ class GuidonCollapsible extends HTMLElement {
     this.#template?.replaceWith(this.#template.content);
   }
 
-  /** Opens a lazy panel if it contains the element that the URL's hash names. */
+  /** Opens a closed panel if it contains the element that the URL's hash names. Not every browser does that. */
   #reveal(details: HTMLDetailsElement): void {
     const id = decodePath(location.hash.slice(1));
-    if (!id || !this.#template?.content.getElementById(id)) return;
-    this.#render();
+    if (!id || details.open) return;
+    if (this.#template?.content.getElementById(id)) this.#render();
+    const target = document.getElementById(id);
+    if (!details.contains(target)) return;
     details.open = true;
-    document.getElementById(id)?.scrollIntoView();
+    target?.scrollIntoView();
   }
 }
 
