@@ -12,6 +12,7 @@ test.describe('an interactive figure', () => {
   test('is set with the keyboard, describes its result, and stores its values in the URL', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto(PAGES.rollout);
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
@@ -27,8 +28,17 @@ test.describe('an interactive figure', () => {
     await figure.getByRole('slider', { name: 'Day' }).press('End');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await expect(status).toContainText('On day 12');
     await figure.getByRole('button', { name: 'Play the days' }).click();
     await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+    // Readers see each day, and screen readers announce only the last one.
+    await page.clock.runFor(600);
+    await expect(figure.locator('.figure-status', { hasText: 'On day 13' })).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(figure.locator('.figure-status', { hasText: 'On day 14' })).toBeVisible();
+    await expect(status).toContainText('On day 12');
+    await page.clock.runFor(1000);
     await expect(status).toContainText('On day 14');
     await expect(figure.getByRole('button', { name: 'Play the days' })).toBeVisible();
   });

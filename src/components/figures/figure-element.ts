@@ -16,10 +16,10 @@ export interface FigureView<State> {
   readonly update: (state: State) => string;
 }
 
-/** The delay from the last input to the new summary sentence. Screen readers would announce each change. */
-const ANNOUNCE_DELAY_MS = 400;
+/** The delay from the last change to the announcement of the summary. Screen readers would announce each change. */
+const ANNOUNCE_DELAY_MS = 750;
 
-/** The ID of the sentence below the inputs. */
+/** The ID of the sentence that screen readers announce. */
 const STATUS_ID = 'figure-status';
 
 /** Shows a figure above its static content. The URL's search parameter `name` contains the figure's state. */
@@ -30,21 +30,23 @@ export function mountFigure<State extends object>(
 ): void {
   let state = read(new URLSearchParams(location.search).get(name) ?? '');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const status = element('p', { className: 'figure-status', id: STATUS_ID, role: 'status' });
+  const shown = element('p', { className: 'figure-status', ariaHidden: 'true' });
+  const status = element('p', { className: 'sr-only', id: STATUS_ID, role: 'status' });
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
     const sentence = view.update(state);
+    shown.textContent = sentence;
     keepInAddress(name, printState(state));
     clearTimeout(timer);
     timer = setTimeout(() => (status.textContent = sentence), ANNOUNCE_DELAY_MS);
   };
   const view = build(state, set);
-  status.textContent = view.update(state);
+  status.textContent = shown.textContent = view.update(state);
   const still = element('details', { className: 'figure-static' }, [
     element('summary', { textContent: 'The same data as a static drawing and a table' }),
     ...container.childNodes,
   ]);
-  container.replaceChildren(...view.nodes, status, ...(view.more ?? []), still);
+  container.replaceChildren(...view.nodes, shown, status, ...(view.more ?? []), still);
 }
 
 function keepInAddress(name: string, text: string): void {

@@ -24,7 +24,7 @@ import type { FigureView } from './figure-element.ts';
 const COLUMNS = 40;
 const DOT_PITCH = 10;
 /** How long each day is shown while the days play. Shorter than the delay of announcements. */
-const DAY_MS = 350;
+const DAY_MS = 570;
 const PLAY = 'Play the days';
 const PAUSE = 'Pause';
 
