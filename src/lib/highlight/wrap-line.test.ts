@@ -24,6 +24,11 @@ it.each([
     'curl "https://api.guidon.example/v1/projects?page=2"',
     'curl "https://api.guidon.example/|v1/projects?page=2"',
   ],
+  // A backslash isn't left alone either.
+  [
+    'curl --fail-with-body "https://api.guidon.example/v1/projects" \\',
+    'curl ⟨--fail-with-body⟩ "https://api.guidon.example/|⟨v1/projects" \\⟩',
+  ],
   [
     '$client->variable($user)->value()->orElse($default)',
     '⟨$client->variable(⟩|⟨$user)->value()->⟩|orElse($default)',

@@ -14,7 +14,7 @@ interface Part {
   /** Whether the line may wrap before this part, although there is no space. */
   readonly canBreakBefore: boolean;
   /**
-   * The class of a part in which browsers must not wrap: a `word` with a hyphen, or an indent, which alone on a
+   * The class of a part in which browsers must not wrap: a `word` that they would break, or an indent, which alone on a
    * line would look like an empty line. Narrow windows shorten an `indent`.
    */
   readonly className?: 'word' | 'indent';
@@ -34,7 +34,8 @@ const BREAKS = /(?<=[./([{=,&?|:;+\\>])(?=[\w$"'`@<{[-])|(?<=\w)(?=<[\w/])/;
 const URL_BREAKS = /(?<=:\/\/.*[/?&=])(?=[\w$"'{])/;
 /** The maximum length of parts that stay together although they could wrap. */
 const SHORT_MAX_CHARS = 20;
-const HYPHENATED = /\S-\S/;
+/** A hyphen, or the backslash of a shell's line that continues: alone on a line, it would look like a part of the code. */
+const BREAKABLE = /\S-\S| \\$/;
 /** Code of up to this length in a sentence or a cell stays on one line. */
 const NAME_MAX_CHARS = 24;
 /** Places inside a name where it may wrap: after a separator, and before a capital. */
@@ -58,7 +59,7 @@ const asIs = (text: string): Part => ({ text, canBreakBefore: false });
 function listParts(line: string): readonly Part[] {
   const indent = line.search(/\S|$/);
   const room = LINE_MAX_CHARS - Math.min(hangOf(line), NARROW_HANG);
-  const [first = '', ...others] = line.trimStart().match(/\s+|\S+/g) ?? [];
+  const [first = '', ...others] = line.trimStart().match(/\s+|\S+(?: \\$)?/g) ?? [];
   const isNarrow = indent + first.length > LINE_MAX_CHARS;
   const className = indent > NARROW_INDENT ? ('indent' as const) : ('word' as const);
   const firstRoom = LINE_MAX_CHARS - Math.min(indent, NARROW_INDENT);
@@ -79,7 +80,7 @@ function splitWord(word: string, room: number): Part[] {
   return texts.map((text, at) => ({
     text,
     canBreakBefore: at > 0,
-    ...(text.length <= room && HYPHENATED.test(text) && { className: 'word' as const }),
+    ...(text.length <= room && BREAKABLE.test(text) && { className: 'word' as const }),
   }));
 }
 
