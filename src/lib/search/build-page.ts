@@ -31,6 +31,9 @@ const CALL = /^[A-Z]+ \/\S*$/;
 /** Sections that only link to other pages or ask for an exercise. They aren't indexed, because the pages say more. */
 const LINK_SECTIONS = /^(next( steps)?|related( pages)?|your turn)$/i;
 
+/** The source file of a CLI command, which its reference names: "See code: src/commands/login/sso.ts". */
+const SOURCE_FILE = /^See code: \S+$/;
+
 const API_ERRORS = 'API errors';
 
 /**
@@ -158,7 +161,7 @@ function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[]
       if (!ofReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
       for (const cells of [...block.rows, block.header]) add('tables', joinCells(cells));
-    } else if (!ofReference || !CALL.test(block.text)) add('prose', block.text);
+    } else if (!(ofReference ? CALL : SOURCE_FILE).test(block.text)) add('prose', block.text);
   }
   // Tables come after sentences, because a snippet of a table is hard to read.
   return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));

@@ -72,7 +72,7 @@ it('shows errors in a section of their own, because they belong to both APIs', (
   expect(sections).toEqual(['API errors', 'API errors', 'Management API']);
 });
 
-it("doesn't index prompts and sections that only link to other pages", () => {
+it("doesn't index prompts, paths of sources, and sections that only link to other pages", () => {
   const heading = (text: string, level = 2): PageText['blocks'][number] => ({
     type: 'heading',
     level,
@@ -89,6 +89,7 @@ it("doesn't index prompts and sections that only link to other pages", () => {
           heading('Elsewhere', 3),
           { type: 'prose', text: 'A link.' },
           heading('Last'),
+          { type: 'prose', text: 'See code: src/commands/login/sso.ts' },
           { type: 'prose', text: 'The end.' },
         ],
       }),
@@ -251,6 +252,16 @@ it('shows ten words of a section around the match, and the whole description of 
   expect(shown('canary').split(' ')).toHaveLength(10);
   expect(shown('word39')).toMatch(/^….*<mark>word39<\/mark>$/);
   expect(shown('parrot')).toMatch(/^A long text\. .*And a <mark>parrot<\/mark>\.$/);
+});
+
+it("shows the reader's own word in the section that a synonym finds", () => {
+  const blocks: PageText['blocks'] = [
+    { type: 'heading', level: 2, text: 'Map groups', anchor: 'map-groups' },
+    { type: 'prose', text: `${'Some more words. '.repeat(10)}With SSO, you manage access.` },
+  ];
+  const synonyms = [{ from: ['sso'], to: ['map groups'] }];
+  const { answer } = open([page('/roles/', 'Roles', { blocks })], synonyms);
+  expect(answer('sso').hits[0]?._snippetResult.content?.value).toContain('<mark>SSO</mark>');
 });
 
 it('begins the text of a hit with a sentence if the match then still shows', () => {

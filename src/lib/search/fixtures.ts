@@ -48,6 +48,7 @@ export const makeTerms = (list: readonly string[]): Terms => ({
 /** Creates an interpretation of a query. */
 export const makeReading = (found: readonly FoundWord[]): Reading => ({
   words: found.map(({ word }) => word),
+  replaced: [],
   weight: 1,
   joined: new Set(),
 });

@@ -24,6 +24,8 @@ export interface QueryWord {
 /** An interpretation of a query, such as one with a typo corrected. `weight` is how likely it is. */
 export interface Reading {
   words: readonly QueryWord[];
+  /** The reader's words that a synonym replaced, which the texts of hits may contain as well. */
+  replaced: readonly QueryWord[];
   weight: number;
   /** What the query says if its words are one: "go all features" -> "goallfeatures", "allfeatures". */
   joined: ReadonlySet<string>;
@@ -63,7 +65,9 @@ export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData)
     const key = wording.tokens.join(' ');
     if (readings.has(key) || key === '' || readings.size === MAX_READINGS) continue;
     const readAs = readWords(wording, compounds, lexicon);
-    readings.set(key, { words: readAs, weight: wording.weight, joined: joinWords(readAs) });
+    const replaced = (wording.put?.of ?? []).map((word) => readWord(word, false, false, lexicon));
+    const { weight } = wording;
+    readings.set(key, { words: readAs, replaced, weight, joined: joinWords(readAs) });
   }
   return [...readings.values()];
 }

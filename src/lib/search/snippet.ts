@@ -16,8 +16,9 @@ const known = new WeakMap<Reading, Matchers>();
 
 /** Returns the matchers for an interpretation of a query. Stop words such as "the" don't match. */
 export function getMatchers(reading: Reading): Matchers {
-  const telling = reading.words.filter(({ text }) => !STOP_WORDS.has(text));
-  const words = telling.length > 0 ? telling : reading.words;
+  const all = [...reading.words, ...reading.replaced];
+  const telling = all.filter(({ text }) => !STOP_WORDS.has(text));
+  const words = telling.length > 0 ? telling : all;
   const found = known.get(reading) ?? {
     matches: createMatcher(words),
     marks: createMatcher(words.filter(({ isSynonym }) => !isSynonym)),
