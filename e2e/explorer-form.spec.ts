@@ -245,6 +245,26 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone with an open keyboard', () => {
+  test.use({ viewport: { width: 390, height: 480 }, isMobile: true, hasTouch: true });
+
+  test('a mistake in the JSON leads to its line, which nothing covers', async ({ explorer }) => {
+    await explorer.docs.open(CREATE);
+    await explorer.tryIt.click();
+    const json = explorer.field('Body as JSON');
+    await json.fill('{\n  "name": "Mine",\n  "key": "mine",\n  "type": "banana"\n}');
+    await explorer.send.click();
+    await expect(json).toBeFocused();
+    await expect(explorer.field('type')).toHaveValue('banana');
+    await expect(explorer.response).toContainText('The request wasn’t sent');
+    const line = explorer.root.locator('[data-marked]');
+    await expect(line).toBeInViewport({ ratio: 0.5 });
+    const alert = await explorer.root.getByRole('alert').boundingBox();
+    const { y = 0 } = (await line.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan((alert?.y ?? 0) + (alert?.height ?? 0));
+  });
+});
+
 test('a link never puts the focus on Send if that would change a real server', async ({
   explorer,
   page,

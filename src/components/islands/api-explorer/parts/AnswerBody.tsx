@@ -81,11 +81,15 @@ export function DocumentedAnswer() {
   const { status, description, examples = [] } = documented;
   const chosen = data.body?.examples.find(({ text }) => text === textOf(request, BODY));
   const example = examples.find(({ name }) => name === chosen?.name) ?? examples[0];
+  const isOther = chosen && chosen !== data.body?.examples[0] && example?.name !== chosen.name;
   return (
     <div className={`${styles['field']} ${styles['documented']}`}>
       <p className={styles['status']}>
         <span className={styles['badge']}>Example {status}</span>
-        <span>{example?.label ?? description}</span>
+        <span>
+          {example && isOther && 'To another request: '}
+          {example?.label ?? description}
+        </span>
       </p>
       {example && (
         <Output

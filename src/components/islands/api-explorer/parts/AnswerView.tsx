@@ -31,7 +31,7 @@ export function AnswerView({ answer, sent }: Answered) {
         {type && <code>{type}</code>}
       </div>
       {isSandbox && status < 300 && data.method !== 'GET' && (
-        <p className={styles['old']}>
+        <p className={styles['old']} data-tone="info">
           This ran in the sandbox on this page. Nothing in your Organization has changed.
         </p>
       )}

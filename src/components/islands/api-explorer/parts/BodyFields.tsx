@@ -43,7 +43,8 @@ export function BodyFields({ body }: { body: BodyData }) {
   const onText = (next: string) => edit(withText(request, BODY, next));
   const problems = explorer.problems.filter(({ field }) => field === BODY);
   const example = examples.findIndex((one) => startFrom(body, text, one.text) === text);
-  const isObject = isJsonObject(parseJson(text));
+  const object = parseJson(text);
+  const isObject = isJsonObject(object);
   const begun = examples.length > 1 ? ', or start from an example that has them' : '';
   const hint = others.length > 0 ? `To set ${LIST.format(others)}, write JSON${begun}.` : undefined;
   const editor = { id: `${id}-json`, label: 'Body as JSON', hint };
@@ -56,6 +57,7 @@ export function BodyFields({ body }: { body: BodyData }) {
           id={`${id}-example`}
           label="Start from"
           value={String(example)}
+          hint={example >= 0 && isObject ? `Sets ${LIST.format(Object.keys(object))}.` : undefined}
           options={[
             { value: '-1', label: 'Your own values' },
             ...examples.map(({ label }, index) => ({ value: String(index), label })),

@@ -120,7 +120,7 @@ export function ValueField({ field, problem, ...control }: ValueProps) {
       hint={hint}
       required={required}
       error={problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`}
-      options={toOptions(options)}
+      options={toOptions(options, control.value)}
       inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
     />
   );
@@ -131,8 +131,9 @@ export function toPlaceholder(example: string): string | undefined {
   return example === '' ? undefined : `e.g. ${example}`.slice(0, 60);
 }
 
-/** The options of a select for a field that can be left out. */
-function toOptions(values: readonly string[]) {
+/** The options of a select for a field that can be left out, and can have another value in the JSON. */
+function toOptions(values: readonly string[], current: string) {
   if (values.length === 0) return undefined;
-  return [{ value: '', label: 'Not set' }, ...values.map((value) => ({ value, label: value }))];
+  const all = new Set([...values, current].filter((value) => value !== ''));
+  return [{ value: '', label: 'Not set' }, ...[...all].map((value) => ({ value, label: value }))];
 }

@@ -44,11 +44,15 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
           spellCheck={false}
           value={text}
           onChange={({ target }) => onText(target.value)}
+          onBlur={({ target }) => target.parentElement?.scrollTo({ left: 0 })}
         />
       </div>
       <div className={styles['editor-foot']}>
         <span role="status" className={styles['error']}>
-          {syntax && `Line ${syntax.place.line}, column ${syntax.place.column}: ${syntax.problem}.`}
+          {/* After Send, the field says it. */}
+          {syntax &&
+            problems.length === 0 &&
+            `Line ${syntax.place.line}, column ${syntax.place.column}: ${syntax.problem}.`}
         </span>
         <button
           type="button"

@@ -12,6 +12,7 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const explorer = useExplorer();
   const { id, data, request, refusals, outcome, notes, problems, guide, submit } = explorer;
   const fields = useRef<HTMLDetailsElement>(null);
+  const edited = useRef<EventTarget>(undefined);
   const hasBlanks = data.parameters.some(
     (one) => one.required && textOf(request, fieldOf(one)) === '',
   );
@@ -19,7 +20,7 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const [isOpen] = useState(!guide || hasBlanks);
 
   useEffect(() => {
-    if (refusals > 0) focusInvalid(id);
+    if (refusals > 0) focusInvalid(id, edited.current);
   }, [refusals, id]);
 
   useEffect(() => {
@@ -39,6 +40,7 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
       className={styles['form']}
       aria-label={`Request: ${data.title}`}
       noValidate
+      onInput={({ target }) => (edited.current = target)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         const isWanted = event.ctrlKey || event.metaKey;

@@ -32,6 +32,8 @@ export function ResponseView() {
   useEffect(() => {
     if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
   }, [outcome]);
+  const refusal =
+    problems.length > 0 && 'The request wasn’t sent, because there is something to correct first.';
   const isOld = outcome !== undefined && isChanged(explorer);
   return (
     <section
@@ -41,13 +43,13 @@ export function ResponseView() {
       data-old={isOld || undefined}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
-        {isWaiting ? 'Waiting for the response…' : summarizeOutcome(outcome)}
+        {isWaiting
+          ? 'Waiting for the response…'
+          : (!outcome && refusal) || summarizeOutcome(outcome)}
       </p>
       {isOld && (
         <p role="status" className={styles['old']}>
-          {problems.length > 0
-            ? 'The request wasn’t sent, because there is something to correct first.'
-            : 'The request has changed since this response. Send it again.'}
+          {refusal || 'The request has changed since this response. Send it again.'}
         </p>
       )}
       {/* A guide's request isn't the documented one, so the documented response would look like a wrong result. */}

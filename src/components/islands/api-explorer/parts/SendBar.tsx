@@ -12,7 +12,7 @@ const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(
 const focusResponse = (id: string) =>
   document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus();
 
-/** Scrolls when the bar's height changes, so that a field stays where it is while the reader corrects it. */
+/** Tells the fields the bar's height, and scrolls when it changes, so that the field being corrected doesn't move. */
 function useBar() {
   const bar = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
@@ -20,6 +20,7 @@ function useBar() {
     const now = bar.current?.offsetHeight ?? 0;
     if (document.activeElement?.closest('details')) scrollBy(0, now - (height.current ?? now));
     height.current = now;
+    bar.current?.parentElement?.style.setProperty('--send', `${now}px`);
   });
   return bar;
 }
