@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutName, wrapLine } from './wrap-line.ts';
+import { cutName, listWords, wrapLine } from './wrap-line.ts';
 
 /** Shows where a line may wrap (`|`), besides spaces, and what stays whole (`⟨…⟩`). */
 const wrap = (...texts: string[]) =>
@@ -67,4 +67,12 @@ it.each([
   ['GET /v1/projects/{project}/results', ['GET /v1/', 'projects/', '{project}/', 'results']],
 ])('cuts the name %j only if it is long, as %j', (name, parts) => {
   expect(cutName(name)).toEqual(parts);
+});
+
+it('keeps an option whole, which browsers would break after its hyphens', () => {
+  const words = listWords('npm create vite@latest -- --template react-ts');
+  expect(words.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual([
+    '--template',
+    'react-ts',
+  ]);
 });

@@ -45,6 +45,13 @@ const NAME_BREAKS = /(?<=[^\s/][./_:=@,|(}]"?)(?=[\w{])|(?<=[a-z])(?=[A-Z])/;
 export const cutName = (code: string): readonly string[] =>
   code.length > NAME_MAX_CHARS ? code.split(NAME_BREAKS) : [];
 
+/** Returns the words of code and the spaces between them, and whether browsers would break a short one at a hyphen. */
+export const listWords = (code: string) =>
+  code.split(/( +)/).map((text) => ({
+    text,
+    isWhole: text.length <= NAME_MAX_CHARS && BREAKABLE.test(text),
+  }));
+
 /** Cuts the tokens of a line so that it wraps neither within a name nor right after its indent. */
 export function wrapLine<T extends { readonly text: string }>(
   tokens: readonly T[],
