@@ -1,4 +1,3 @@
 /** Functions that only the build uses: they prepare the explorer's data and the requests shown on pages. */
 export { createOperationData } from './operation-data.ts';
-export { printPageCurl } from './page-curl.ts';
-export { findStartProblems, readPageRequest } from './page-request.ts';
+export { findStartProblems, printPageCurl, readPageRequest } from './page-request.ts';

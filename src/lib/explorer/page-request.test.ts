@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { readPageRequest } from './page-request.ts';
+import { printPageCurl, readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import { printPageCurl } from './page-curl.ts';
 import { planWireRequest } from './request.ts';
 import { textOf } from './state.ts';
 

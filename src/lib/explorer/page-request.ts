@@ -2,9 +2,10 @@ import { nearestHint } from '../text/nearest.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
 import { findUnknownFields } from '../openapi/index.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
+import { printCurl } from '../openapi/samples/languages/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
-import { BODY, createState, fieldOf, withText } from './state.ts';
-import type { ExplorerState } from './state.ts';
+import { planRequest } from './request.ts';
+import { BODY, createState, fieldOf, withText, type ExplorerState } from './state.ts';
 import { findValueProblems } from './validate.ts';
 
 /** A request in a page's source. Values that it leaves out come from the document's examples. */
@@ -103,4 +104,15 @@ export function readPageRequest(data: OperationData, request: PageRequest) {
   if (problems.length > 0) return { problems };
   const state = [...blanks.keys()].reduce((filled, field) => withText(filled, field, ''), written);
   return { state, written, blanks: [...blanks.values()] };
+}
+
+/** A variable in a URL or a query, where the request plan and the shell's quotes escape its dollar sign. */
+const ESCAPED_VARIABLE = /(?:%24|\\\$)(?=[A-Z][A-Z0-9_]*)/g;
+
+/** Prints a page's request as cURL. Secrets and values like `$ID` are shell variables. */
+export function printPageCurl(data: OperationData, state: ExplorerState): string {
+  const request = planRequest(data, state, ({ in: place, variable }) =>
+    place === 'query' ? { text: '' } : { text: variable, isVariable: true },
+  );
+  return printCurl(request).replaceAll(ESCAPED_VARIABLE, '$');
 }

@@ -3,26 +3,11 @@ import { runRequest } from './run-request.ts';
 import type { Outcome } from './send.ts';
 import { createTabItem } from './store.ts';
 
-/** A request in a guide. `href` links to the heading or the sentence above it. */
-export interface GuideStep {
-  readonly title: string;
-  readonly href: string;
-  /** Scrolls to the target of `href`, opens the request, and focuses its Send button. */
-  readonly open: () => void;
-  /** Sends the request without opening it, and marks it as done if it succeeds or was already sent. */
-  readonly run: (signal: AbortSignal) => Promise<Outcome>;
-  /** The kind of object that the request creates, if a later request depends on it: `Environment`. */
-  readonly creates: string | undefined;
-}
+/** A request in a guide. */
+export type GuideStep = ReturnType<typeof toStep>;
 
 /** The guide that contains a request. A guide is a page with several requests to send one after another. */
-export interface Guide {
-  readonly finish: () => void;
-  /** Finds the next request. The first request of a section has the section's title. */
-  readonly findNext: () => GuideStep | undefined;
-  /** Lists the earlier requests that create or change something and that haven't succeeded yet. */
-  readonly listSkipped: () => readonly GuideStep[];
-}
+export type Guide = ReturnType<typeof createGuide>;
 
 const item = createTabItem('explorer-done');
 /** The requests of guides that succeeded in this tab. Stored for the tab, like the sandbox's data. */
@@ -75,11 +60,13 @@ function listStops(): readonly HTMLElement[] {
   return stops.filter((stop) => stop.checkVisibility() && !stop.closest('.exercise-request'));
 }
 
-function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
+function toStep(request: HTMLElement, heading?: HTMLElement) {
   const before = request.previousElementSibling;
   const place = heading ?? before?.querySelector(':scope > :is(h2, h3)') ?? before ?? request;
   place.id ||= `request-${listStops().indexOf(request)}`;
+  /** Links to the heading or the sentence above the request. */
   const href = `#${place.id}`;
+  /** Scrolls to the target of `href`, opens the request, and focuses its Send button. */
   const open = () => {
     history.replaceState(history.state, '', href);
     place.scrollIntoView();
@@ -89,6 +76,7 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
     if (button) button.click();
     else focusSend(request);
   };
+  /** Sends the request without opening it, and marks it as done if it succeeds or was already sent. */
   const run = async (signal: AbortSignal) => {
     const { operation = '', state } = dataOf(request) ?? {};
     const { data, start } = await loadOperation(operation, state);
@@ -97,7 +85,9 @@ function toStep(request: HTMLElement, heading?: HTMLElement): GuideStep {
     return outcome;
   };
   const { textContent: title } = heading ?? request.querySelector('a') ?? request;
-  return { title, href, open, run, creates: dataOf(request)?.['creates'] };
+  /** The kind of object that the request creates, if a later request depends on it: `Environment`. */
+  const creates = dataOf(request)?.['creates'];
+  return { title, href, open, run, creates };
 }
 
 /** Whether a guide can continue: the request succeeded, or what it creates exists already. */
@@ -109,9 +99,10 @@ export function isDone({ answer }: Outcome): boolean {
 const SKIPPED =
   '.api-request:not([data-done]):has([data-operation*="/create"], [data-operation*="/update"])';
 
-export function createGuide(explorer: HTMLElement): Guide {
+export function createGuide(explorer: HTMLElement) {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
   const finish = () => markDone(own);
+  /** Finds the next request. The first request of a section has the section's title. */
   const findNext = () => {
     const stops = listStops();
     if (!stops.includes(own)) return undefined;
@@ -120,6 +111,7 @@ export function createGuide(explorer: HTMLElement): Guide {
     const request = rest[next];
     return request && toStep(request, rest[next - 1]);
   };
+  /** Lists the earlier requests that create or change something and that haven't succeeded yet. */
   const listSkipped = () => {
     const stops = listStops();
     const earlier = stops

@@ -12,14 +12,13 @@ import {
   type Credentials,
   type ExplorerState,
 } from '../../../lib/explorer/index.ts';
-import type { FieldProblem } from '../../../lib/explorer/validate.ts';
 import { useOwnId } from '../parts/use-own-id.ts';
 import type { Guide } from './guide.ts';
 import { noteRequest, readHistory } from './history.ts';
 import type { Loaded } from './load-operation.ts';
 import type { ExplorerModel } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
-import { demoStore, findDemo, type Demo } from './sandbox/demo-accounts.ts';
+import { demoStore, findDemo } from './sandbox/demo-accounts.ts';
 import { destinationOf, setCredentials, vault } from './session.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
@@ -37,26 +36,7 @@ export interface ExplorerOptions extends Loaded {
   readonly guide: Guide | undefined;
 }
 
-export interface Explorer extends ExplorerOptions, ExplorerModel {
-  /** The ID of the form, and the prefix of the IDs of all fields. */
-  readonly id: string;
-  /** The URL of the request, with secrets masked. */
-  readonly shownUrl: string;
-  readonly credentials: Credentials;
-  /** Who sends the request to the sandbox. Undefined if it isn't sent there, or needs no credential. */
-  readonly demo: Demo | undefined;
-  readonly remembered: boolean;
-  /** The problems of the request. Empty until the reader presses Send. */
-  readonly problems: readonly FieldProblem[];
-  readonly past: ReturnType<typeof readHistory>;
-  readonly edit: (request: ExplorerState) => void;
-  /** Replaces the request by the initial one, or by one from the history. */
-  readonly fill: (request: ExplorerState) => void;
-  readonly authenticate: (credentials: Credentials) => void;
-  /** Sends the request. With `anyway`, sends it even if it has problems. The sender is `demo` by default. */
-  readonly submit: (anyway?: boolean, sender?: Demo) => Promise<void>;
-  readonly abort: () => void;
-}
+export type Explorer = ReturnType<typeof useNewExplorer>;
 
 export const ExplorerContext = createContext<Explorer | undefined>(undefined);
 
@@ -72,7 +52,7 @@ function isLeft({ current }: { current: AbortController | undefined }, signal: A
 }
 
 /** Creates the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
-export function useNewExplorer(options: ExplorerOptions): Explorer {
+export function useNewExplorer(options: ExplorerOptions) {
   const { data, start } = options;
   const [model, setModel] = useState<ExplorerModel>(
     () => kept.get(start) ?? { request: start, refusals: 0, isWaiting: false },
@@ -134,16 +114,22 @@ export function useNewExplorer(options: ExplorerOptions): Explorer {
   return {
     ...options,
     ...model,
+    /** The ID of the form, and the prefix of the IDs of all fields. */
     id: useOwnId(),
+    /** The URL of the request, with secrets masked. */
     shownUrl,
     credentials,
+    /** Who sends the request to the sandbox. Undefined if it isn't sent there, or needs no credential. */
     demo,
     remembered,
+    /** The problems of the request. Empty until the reader presses Send. */
     problems,
     past,
-    edit: (next) => update({ request: next }),
-    fill: (next) => update({ request: next, refusals: 0 }),
-    authenticate: (typed) => setCredentials(destinationOf(data, request), typed),
+    edit: (next: ExplorerState) => update({ request: next }),
+    /** Replaces the request by the initial one, or by one from the history. */
+    fill: (next: ExplorerState) => update({ request: next, refusals: 0 }),
+    authenticate: (typed: Credentials) => setCredentials(destinationOf(data, request), typed),
+    /** Sends the request. With `anyway`, sends it even if it has problems. The sender is `demo` by default. */
     submit,
     abort: () => running.current?.abort(),
   };
