@@ -87,7 +87,7 @@ export function DocumentedAnswer() {
       <p className={styles['status']}>
         <span className={styles['badge']}>Example {status}</span>
         <span>
-          {example && isOther && 'To another request: '}
+          {example && isOther && 'For another request: '}
           {example?.label ?? description}
         </span>
       </p>

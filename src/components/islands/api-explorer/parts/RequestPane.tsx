@@ -12,7 +12,8 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const explorer = useExplorer();
   const { id, data, request, refusals, outcome, notes, problems, guide, submit } = explorer;
   const fields = useRef<HTMLDetailsElement>(null);
-  const edited = useRef<EventTarget>(undefined);
+  /** The ID of the field that was edited last, because the editor replaces the plain text while it's edited. */
+  const edited = useRef<string>(undefined);
   const hasBlanks = data.parameters.some(
     (one) => one.required && textOf(request, fieldOf(one)) === '',
   );
@@ -40,7 +41,7 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
       className={styles['form']}
       aria-label={`Request: ${data.title}`}
       noValidate
-      onInput={({ target }) => (edited.current = target)}
+      onInput={({ target }) => (edited.current = (target as HTMLElement).id)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         const isWanted = event.ctrlKey || event.metaKey;
