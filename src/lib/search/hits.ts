@@ -138,9 +138,7 @@ export function toHit(
   const url = toUrl(page.path + (anchor ? `#${anchor}` : ''));
   const content = passage || (text?.description ?? '');
   const plain = takePassage(content, matchers, PLAIN_WORDS);
-  // A description is short enough to be shown as a whole.
-  const toSnippet = content === text?.description ? markMatches : makeSnippet;
-  const snippet = toSnippet(content, matchers);
+  const snippet = makeSnippet(content, matchers);
   const titles = markLevels(hierarchy, (text) => makeSnippet(text, matchers));
   // Below a heading, DocSearch shows lvl1. Our breadcrumb has the page's title, so lvl1 is the snippet.
   if (shown) titles.lvl1 = snippet;
