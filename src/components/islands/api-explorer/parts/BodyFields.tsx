@@ -57,7 +57,7 @@ export function BodyFields({ body }: { body: BodyData }) {
           id={`${id}-example`}
           label="Start from"
           value={String(example)}
-          hint={example >= 0 && isObject ? `Sets ${LIST.format(Object.keys(object))}.` : undefined}
+          hint={isObject ? `Sets ${LIST.format(Object.keys(object))}.` : 'The JSON has a mistake.'}
           options={[
             { value: '-1', label: 'Your own values' },
             ...examples.map(({ label }, index) => ({ value: String(index), label })),
