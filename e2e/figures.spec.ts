@@ -17,10 +17,10 @@ test.describe('an interactive figure', () => {
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
     const status = figure.getByRole('status');
-    await expect(status).toContainText('On day 5 the rollout is at 50%');
+    await expect(status).toContainText('On day 5 the rollout is at 52.5%');
     await figure.getByRole('slider', { name: 'Day' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(status).toContainText('On day 6 the rollout is at 60%');
+    await expect(status).toContainText('On day 6 the rollout is at 62%');
     await expect(status).toContainText('nobody dropped out');
     expect(new URL(page.url()).searchParams.get('rollout')).toBe('gradual~100~6~user-42');
     await page.reload();

@@ -20,6 +20,7 @@ import type {
   TraceStep,
   User,
 } from '../../src/lib/bucketing/index.ts';
+import { buildRollout } from '../../src/lib/figures/rollout.ts';
 import { planTest, readTestLengthState } from '../../src/lib/figures/test-length.ts';
 import {
   computeChanceToBeatControl,
@@ -185,21 +186,8 @@ function measureEvenness(): string {
 
 const DAY_MS = 86_400_000;
 const START = '2026-03-02T09:00:00.000Z';
-const GRADUAL: Rollout = {
-  type: 'gradual',
-  startDate: START,
-  startPercentage: 0.05,
-  stages: [{ type: 'linear', percentage: 1, date: '2026-03-12T09:00:00.000Z' }],
-};
-const STEPPED: Rollout = {
-  type: 'stepped',
-  startDate: START,
-  startPercentage: 0.25,
-  stages: [
-    { type: 'discrete', percentage: 0.5, date: '2026-03-09T09:00:00.000Z' },
-    { type: 'linear', percentage: 1, date: '2026-03-16T09:00:00.000Z' },
-  ],
-};
+const GRADUAL = buildRollout({ schedule: 'gradual', percentage: 100 });
+const STEPPED = buildRollout({ schedule: 'stepped', percentage: 100 });
 const at = (rollout: Rollout, day: number) =>
   computePercentage(rollout, Date.parse(START) + day * DAY_MS);
 /** The gradual rollout after somebody selects **Stop** on day 4. */

@@ -70,9 +70,9 @@ describe('the figure of a rollout', () => {
   });
   it('states the result and the change', () => {
     const state = readRolloutState('');
-    expect(computePercent(state)).toBe(50);
+    expect(computePercent(state)).toBe(52.5);
     expect(describeRollout(state, { in: 3, out: 0 })).toBe(
-      'On day 5 the rollout is at 50%, and 486 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the position 0.858 and is in from day 9 on.',
+      'On day 5 the rollout is at 52.5%, and 514 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the position 0.858 and is in by day 9.',
     );
   });
 });

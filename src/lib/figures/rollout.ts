@@ -38,18 +38,19 @@ export function readRolloutState(text: string): RolloutState {
   };
 }
 
-/** Converts the reader's settings to a rollout in the format of the APIs. */
-export function buildRollout({ schedule, percentage }: RolloutState): Rollout {
+/** Converts the reader's settings to a rollout in the format of the APIs. At 100%, it's one of the page's table. */
+export function buildRollout({
+  schedule,
+  percentage,
+}: Pick<RolloutState, 'schedule' | 'percentage'>): Rollout {
   const end = percentage / 100;
+  const startDate = dateOf(0);
+  const linear = (day: number) => ({ type: 'linear', percentage: end, date: dateOf(day) }) as const;
   if (schedule === 'schedule') return { type: 'schedule', startDate: dateOf(4) };
-  if (schedule === 'gradual') {
-    const stages = [{ type: 'linear', percentage: end, date: dateOf(10) }] as const;
-    return { type: 'gradual', startDate: dateOf(0), startPercentage: 0, stages };
-  }
-  const jump = (share: number, day: number) =>
-    ({ type: 'discrete', percentage: end * share, date: dateOf(day) }) as const;
-  const stages = [jump(0.5, 5), jump(1, 10)];
-  return { type: 'stepped', startDate: dateOf(0), startPercentage: end / 4, stages };
+  if (schedule === 'gradual')
+    return { type: 'gradual', startDate, startPercentage: end / 20, stages: [linear(10)] };
+  const jump = { type: 'discrete', percentage: end / 2, date: dateOf(7) } as const;
+  return { type: 'stepped', startDate, startPercentage: end / 4, stages: [jump, linear(14)] };
 }
 
 export function computePercent(state: RolloutState, day = state.day): number {
@@ -84,7 +85,7 @@ function describeUser(state: RolloutState): string {
   const where = `${state.user} has the position ${place.toFixed(3)}`;
   const first = findFirstDay(place, state);
   if (first === undefined) return `${where} and is not in by day ${LAST_DAY}.`;
-  return `${where} and is in from day ${first} on.`;
+  return `${where} and is in by day ${first}.`;
 }
 
 /** Describes the rollout on a day, and how many users the reader's last change added or removed. */
