@@ -1,6 +1,6 @@
 import {
   bundle,
-  findUnknownFields,
+  pruneUnknownFields,
   readPointer,
   withReachableDefs,
 } from '../../src/lib/openapi/index.ts';
@@ -53,10 +53,11 @@ export function findFaults(
   known.set(node, schema);
   const $defs = schema.$defs as JsonObject;
   const mismatches = validate(schema, $defs, value);
-  const unknown = findUnknownFields([schema], value, {
+  const { unknown } = pruneUnknownFields(schema, value, {
     $defs,
     fits: (variant, inner) => validate(variant, $defs, inner).length === 0,
-  }).map(({ path, known: names }) => {
+  });
+  const misspelled = unknown.map(({ path, known: names }) => {
     const hint = nearestHint(path.at(-1) ?? '', names);
     return `${path.join('.')}: is not a field here.${hint}`;
   });
@@ -68,7 +69,7 @@ export function findFaults(
       // Ignores problems of strings with a shell variable, and of the objects and lists that contain them.
       .filter(({ pointer }) => !variables.some((inner) => inner.startsWith(pointer)))
       .map(({ message }) => `${message}.`)
-      .concat(unknown)
+      .concat(misspelled)
       .slice(0, 3)
   );
 }

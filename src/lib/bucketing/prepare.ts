@@ -52,15 +52,20 @@ export interface PreparedConfig {
   readonly audienceNames: ReadonlyMap<string, string>;
 }
 
+/** The compiled form of each rule, because a rule is in many configs: one for each change of its environment. */
+const prepared = new WeakMap<Target, PreparedTarget>();
+
 /**
  * Compiles a targeting rule that an API has already validated against its schema. `name` is the rule's path
  * in the config, for error messages.
  * @throws RangeError for what a schema can't find: a comparator without values, shares that don't sum to 1.
  */
 export function prepareTarget(target: Target, name = 'target'): PreparedTarget {
+  const known = prepared.get(target);
+  if (known !== undefined) return known;
   const { _id, audience, rollout, distribution, bucketingKey } = target;
   const definition = compileGroup(`${name}.audience.filters`, audience.filters);
-  return {
+  const compiled: PreparedTarget = {
     _id,
     name: target.name,
     seed: hashTargetId(_id),
@@ -70,6 +75,8 @@ export function prepareTarget(target: Target, name = 'target'): PreparedTarget {
     slices: sliceDistribution(distribution, `${name}.distribution`),
     bucketingKey,
   };
+  prepared.set(target, compiled);
+  return compiled;
 }
 
 function findStaticVariation({ status, staticVariation, variations }: Feature) {

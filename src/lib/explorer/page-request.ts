@@ -1,6 +1,6 @@
 import { nearestHint } from '../text/nearest.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { findUnknownFields } from '../openapi/index.ts';
+import { pruneUnknownFields } from '../openapi/index.ts';
 import { printJson, toText } from '../openapi/samples/index.ts';
 import { printCurl } from '../openapi/samples/languages/index.ts';
 import type { OperationData, ParameterData } from './data.ts';
@@ -65,10 +65,10 @@ function findUnknownNames(
     .map((name) => `There is no parameter "${name}".${nearestHint(name, names)}`);
   if (body === undefined) return parameters;
   if (!data.body) return [...parameters, 'The operation doesn’t accept a body.'];
-  const fields = findUnknownFields([data.body.schema], body, data);
+  const { unknown } = pruneUnknownFields(data.body.schema, body, data);
   return [
     ...parameters,
-    ...fields.map(({ path, known }) => {
+    ...unknown.map(({ path, known }) => {
       const hint = nearestHint(path.at(-1) ?? '', known);
       return `The body has no field "${path.join('.')}".${hint}`;
     }),

@@ -20,6 +20,6 @@ export { listAuthWays, listOwnParameters } from './security.ts';
 export type { AuthScheme } from './security.ts';
 export { toKebabCase } from './slug.ts';
 export type * from './types.ts';
-export { findUnknownFields } from './unknown-fields.ts';
+export { pruneUnknownFields } from './unknown-fields.ts';
 export type { UnknownField } from './unknown-fields.ts';
 export { listWebhookEvents } from './webhooks.ts';

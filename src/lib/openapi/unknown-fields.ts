@@ -33,31 +33,38 @@ function listShapes(
   });
 }
 
-/** Finds the fields that no schema names, at any depth, except in objects that allow any field. */
-export function findUnknownFields(
-  schemas: readonly JsonValue[],
-  value: JsonValue,
-  reading: SchemaReading,
-  path: readonly string[] = [],
-): readonly UnknownField[] {
-  const shapes = listShapes(schemas, value, reading);
-  const inside = (inner: readonly JsonValue[], entry: JsonValue, token: string) =>
-    findUnknownFields(inner, entry, reading, [...path, token]);
-  if (Array.isArray(value)) {
-    const items = shapes.flatMap((shape) => shape.items ?? []);
-    return (value as readonly JsonValue[]).flatMap((entry, index) =>
-      inside(items, entry, String(index)),
+/**
+ * Returns a value without the fields that no schema names, at any depth, except in objects that allow any field, and
+ * lists these fields.
+ */
+export function pruneUnknownFields(schema: JsonValue, value: JsonValue, reading: SchemaReading) {
+  const unknown: UnknownField[] = [];
+  const prune = (
+    schemas: readonly JsonValue[],
+    at: JsonValue,
+    path: readonly string[],
+  ): JsonValue => {
+    const shapes = listShapes(schemas, at, reading);
+    if (Array.isArray(at)) {
+      const items = shapes.flatMap((shape) => shape.items ?? []);
+      return at.map((entry: JsonValue, index) => prune(items, entry, [...path, String(index)]));
+    }
+    if (!isJsonObject(at)) return at;
+    const isFree = !shapes.some(
+      (shape) => 'properties' in shape || 'additionalProperties' in shape,
     );
-  }
-  if (!isJsonObject(value)) return [];
-  const isFree = !shapes.some((shape) => 'properties' in shape || 'additionalProperties' in shape);
-  return Object.entries(value).flatMap(([name, entry]) => {
-    const own = shapes.flatMap(
-      ({ properties, additionalProperties }) =>
-        getOwn(asObject(properties), name) ?? additionalProperties ?? [],
-    );
-    if (own.length > 0 || isFree) return inside(own, entry, name);
-    const known = shapes.flatMap(({ properties }) => Object.keys(asObject(properties)));
-    return [{ path: [...path, name], known }];
-  });
+    const kept = Object.entries(at).flatMap(([name, entry]) => {
+      const own = shapes.flatMap(
+        ({ properties, additionalProperties }) =>
+          getOwn(asObject(properties), name) ?? additionalProperties ?? [],
+      );
+      const inner = [...path, name];
+      if (own.length > 0 || isFree) return [[name, prune(own, entry, inner)] as const];
+      const known = shapes.flatMap(({ properties }) => Object.keys(asObject(properties)));
+      unknown.push({ path: inner, known });
+      return [];
+    });
+    return Object.fromEntries(kept);
+  };
+  return { value: prune([schema], value, []), unknown };
 }

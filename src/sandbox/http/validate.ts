@@ -1,10 +1,5 @@
-import {
-  findUnknownFields,
-  isJsonObject,
-  stepInto,
-  withReachableDefs,
-} from '../../lib/openapi/index.ts';
-import type { JsonValue, UnknownField } from '../../lib/openapi/index.ts';
+import { pruneUnknownFields, withReachableDefs } from '../../lib/openapi/index.ts';
+import type { JsonValue } from '../../lib/openapi/index.ts';
 import { createValidator } from '../../lib/openapi/validator/index.ts';
 import type { Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
@@ -38,16 +33,6 @@ const BODY_MISSING: RequestProblem = {
   keyword: 'required',
   message: 'A body is required',
 };
-
-/** A copy of a value without these fields, which its schema doesn't have. */
-function prune(value: JsonValue, unknown: readonly UnknownField[]): JsonValue {
-  const pruned = structuredClone(value);
-  for (const { path } of unknown) {
-    const parent = path.slice(0, -1).reduce<JsonValue | undefined>(stepInto, pruned);
-    if (isJsonObject(parent)) Reflect.deleteProperty(parent, path.at(-1) ?? '');
-  }
-  return pruned;
-}
 
 /** Validates requests against one OpenAPI document. Compiles each schema on first use. */
 export class DocumentValidator {
@@ -83,14 +68,14 @@ export class DocumentValidator {
     const problems =
       given === undefined ? [BODY_MISSING] : this.#check(schema, given, 'body', undefined);
     if (given === undefined || problems.length > 0) return { problems, body: given, ignored: [] };
-    const unknown = findUnknownFields([schema], given, {
+    const { value: body, unknown } = pruneUnknownFields(schema, given, {
       $defs: this.#document.defs,
       fits: (variant, value) => this.#validator(variant)(value).length === 0,
     });
     const ignored = unknown.flatMap(({ path: [name = '', ...inner] }) =>
       inner.length === 0 ? [name] : [],
     );
-    return { problems, body: prune(given, unknown), ignored };
+    return { problems, body, ignored };
   }
 
   /** Reads a body for the operation with this operationId. */

@@ -15,14 +15,6 @@ import { defineResource } from './resource.ts';
 
 const SDK_KEY_DIGITS = 8;
 
-/** Returns the environment that the query parameter `environment` names, or undefined without it. */
-export function findFilteredEnvironment({ request, ...workspace }: ProjectCall) {
-  const { environment } = request.query;
-  return typeof environment === 'string'
-    ? findRecord(workspace, 'environments', environment)
-    : undefined;
-}
-
 function createSdkKey({ ids, ...services }: Call, type: SdkKeyType): Schemas['SdkKey'] {
   const key = `guidon_${type}_${ids.secret(SDK_KEY_DIGITS)}`;
   return { key, createdAt: now(services), compromised: false };

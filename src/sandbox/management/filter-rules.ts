@@ -33,11 +33,12 @@ function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRe
   );
 }
 
+const listAudiences = (filter: Filter): readonly string[] =>
+  filter.type === 'audienceMatch' ? filter._audiences : [];
+
 /** Lists the IDs of the audiences that filters refer to. */
 export function listReferences(group: FilterGroup): readonly string[] {
-  return listFilters(group).flatMap((filter) =>
-    filter.type === 'audienceMatch' ? filter._audiences : [],
-  );
+  return listFilters(group).flatMap(listAudiences);
 }
 
 /**
@@ -50,11 +51,12 @@ export function checkFilters(
   kept: readonly string[] = [],
 ): readonly string[] {
   const known = [...kept, ...listRecords(workspace, 'audiences').map(({ _id }) => _id)];
-  const unknown = listReferences(group).filter((id) => !known.includes(id));
+  const filters = listFilters(group);
+  const unknown = filters.flatMap(listAudiences).filter((id) => !known.includes(id));
   const properties = listRecords(workspace, 'customProperties');
   return [
     ...unknown.map((id) => `_audiences must hold IDs of Audiences of the Project, not '${id}'`),
-    ...listFilters(group).flatMap((filter) => listRefusedValues(filter, properties)),
+    ...filters.flatMap((filter) => listRefusedValues(filter, properties)),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '../documents/model.ts';
 import type { OverrideRecord } from '../store/entities.ts';
 import { bodyOf, findByKey, inProject, NO_CONTENT, ok, type ProjectCall } from './call.ts';
-import { findFilteredEnvironment } from './environments.ts';
 import { inFeature, type FeatureCall } from './features/find-feature.ts';
 import { findRecord } from './records.ts';
 import { invalid, notFound } from './refusals.ts';
@@ -60,11 +59,10 @@ function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
 }
 
 const listFeatureOverrides = inFeature('viewer', (call) => {
-  const environment = findFilteredEnvironment(call);
+  const { environment, feature } = call;
   const found = call.store.collections.overrides.filter(
     ({ _feature, _environment }) =>
-      _feature === call.feature._id &&
-      (environment === undefined || _environment === environment._id),
+      _feature === feature._id && (environment === undefined || _environment === environment._id),
   );
   return ok(
     found.map((override) =>

@@ -1,6 +1,6 @@
 import type { Collection } from '../store/collection.ts';
-import type { Entities, InProject } from '../store/entities.ts';
-import { findByKey, isKeyTaken, type Workspace } from './call.ts';
+import type { Entities, EnvironmentRecord, InProject } from '../store/entities.ts';
+import { findByKey, isKeyTaken, type ProjectCall, type Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
 /** Collections of a project whose records have a key, with the noun for error messages and operations. */
@@ -46,6 +46,14 @@ export function findRecord<Name extends KeyedCollection>(
   const record = lookUpRecord(workspace, name, key);
   if (record === undefined) throw notFound(NOUNS[name], key);
   return record;
+}
+
+/** Returns the environment that the query parameter `environment` names, or undefined without it. */
+export function findFilteredEnvironment(call: ProjectCall): EnvironmentRecord | undefined {
+  const { environment } = call.request.query;
+  return typeof environment === 'string'
+    ? findRecord(call, 'environments', environment)
+    : undefined;
 }
 
 /** Throws 409 if a record other than `own` has the key, or has it as its ID. An update without a new key passes undefined. */

@@ -1,10 +1,9 @@
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import { toTimestamp } from '../clock.ts';
-import type { EvaluationRecord, FeatureRecord } from '../store/entities.ts';
+import type { EvaluationRecord } from '../store/entities.ts';
 import { inProject, ok, type ProjectCall } from './call.ts';
-import { findFilteredEnvironment } from './environments.ts';
-import { inFeature } from './features/find-feature.ts';
-import { listRecords } from './records.ts';
+import { inFeature, type FeatureCall } from './features/find-feature.ts';
+import { findFilteredEnvironment, listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 
 function readMoment(value: JsonValue | undefined): number | undefined {
@@ -33,9 +32,12 @@ export function startOfPeriod(moment: string, period: string): string {
   return toTimestamp(date.getTime());
 }
 
-function findEvaluations(call: ProjectCall, feature?: FeatureRecord): EvaluationRecord[] {
+/** A call for what was evaluated in a project, or in one of its features. */
+type EvaluationsCall = ProjectCall & Partial<FeatureCall>;
+
+function findEvaluations(call: EvaluationsCall): EvaluationRecord[] {
   const { sdkType, platform, variable } = call.request.query;
-  const environment = findFilteredEnvironment(call);
+  const { feature, environment = findFilteredEnvironment(call) } = call;
   const isInside = readTimeSpan(call.request.query);
   const key = listRecords(call, 'variables').find(({ _id }) => _id === variable)?.key ?? variable;
   return call.store.collections.evaluations.filter(
@@ -61,8 +63,8 @@ function sum(entries: readonly EvaluationRecord[]): number {
   return entries.reduce((total, { count }) => total + count, 0);
 }
 
-function countTotals(call: ProjectCall, feature?: FeatureRecord) {
-  const entries = findEvaluations(call, feature);
+function countTotals(call: EvaluationsCall) {
+  const entries = findEvaluations(call);
   const dataSeries = groupByPeriod(call, entries).map(([date, group]) => ({
     date,
     total: sum(group),
@@ -82,13 +84,12 @@ const getProjectEvaluations = inProject('viewer', (call) => {
 
 /** Returns the audit log of a Feature, latest entry first. Archived Features have one as well. */
 const getFeatureAuditLog = inFeature('viewer', (call) => {
-  const { _id } = call.feature;
-  const environment = findFilteredEnvironment(call);
+  const { environment, feature } = call;
   const { a0_user } = call.request.query;
   const isInside = readTimeSpan(call.request.query);
   const found = call.store.collections.audit.filter(
     (entry) =>
-      entry._feature === _id &&
+      entry._feature === feature._id &&
       (a0_user === undefined || entry.a0_user === a0_user) &&
       isInside(entry.date) &&
       (environment === undefined ||
@@ -99,7 +100,7 @@ const getFeatureAuditLog = inFeature('viewer', (call) => {
 
 export const resultHandlers = {
   getFeatureAuditLog,
-  getFeatureTotalEvaluations: inFeature('viewer', (call) => countTotals(call, call.feature)),
+  getFeatureTotalEvaluations: inFeature('viewer', countTotals),
   getProjectEvaluations,
-  getProjectTotalEvaluations: inProject('viewer', (call) => countTotals(call)),
+  getProjectTotalEvaluations: inProject('viewer', countTotals),
 };

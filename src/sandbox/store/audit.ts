@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/bucketing/index.ts';
-import type { Collection, Write } from './collection.ts';
+import type { Write } from './collection.ts';
 import type { AuditChange, CollectionName } from './entities.ts';
 
 /** The changes that one call made in one feature, or outside of features in a project or organization. */
@@ -27,8 +27,6 @@ const NOUNS: Readonly<Partial<Record<CollectionName, string>>> = {
   dynatraceEnvironments: 'DynatraceEnvironment',
 };
 
-const LOGGED = Object.keys(NOUNS) as CollectionName[];
-
 /** Collections whose changes belong to the audit log of a feature. */
 const OF_FEATURE: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'features',
@@ -54,6 +52,8 @@ const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
 
 type Row = JsonObject & { readonly _id: string };
 type RowWrite = Write<Row>;
+/** What a call changed in a record of a collection. */
+export type CollectionWrite = Write & { readonly collection: CollectionName };
 type NameEnvironment = (id: string) => string;
 
 function isSame(left: unknown, right: unknown): boolean {
@@ -129,7 +129,8 @@ function describeWrite(
 ): AuditChange[] {
   const { before, after } = write;
   if (collection === 'configurations') return describeConfiguration(write, nameOf);
-  const noun = NOUNS[collection] ?? '';
+  const noun = NOUNS[collection];
+  if (noun === undefined) return [];
   if (collection !== 'features' || before === undefined || after === undefined) {
     return describeRow(noun, before, after);
   }
@@ -147,22 +148,21 @@ function findPlace(collection: CollectionName, { before, after }: RowWrite): Omi
   };
 }
 
-/** Describes what changed in the collections, as audit log entries. */
+/** Describes what a call changed, as audit log entries. */
 export function describeSaves(
-  collections: ReadonlyMap<CollectionName, Collection<{ readonly _id: string }>>,
+  writes: readonly CollectionWrite[],
   nameOf: NameEnvironment,
 ): readonly Save[] {
   const saves = new Map<string, Save & { changes: AuditChange[] }>();
-  for (const name of LOGGED) {
-    for (const write of (collections.get(name)?.writes() ?? []) as RowWrite[]) {
-      const changes = describeWrite(name, write, nameOf);
-      if (changes.length === 0) continue;
-      const place = findPlace(name, write);
-      const key = JSON.stringify([place._project, place._feature]);
-      const save = saves.get(key) ?? { ...place, changes: [] };
-      save.changes.push(...changes);
-      saves.set(key, save);
-    }
+  for (const { collection, ...states } of writes) {
+    const write = states as RowWrite;
+    const changes = describeWrite(collection, write, nameOf);
+    if (changes.length === 0) continue;
+    const place = findPlace(collection, write);
+    const key = JSON.stringify([place._project, place._feature]);
+    const save = saves.get(key) ?? { ...place, changes: [] };
+    save.changes.push(...changes);
+    saves.set(key, save);
   }
   return [...saves.values()];
 }

@@ -1,5 +1,5 @@
 /** A record that a call added, replaced, or removed. `before` is undefined if it was added, `after` if removed. */
-export interface Write<Row = unknown> {
+export interface Write<Row = { readonly _id: string }> {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
 }

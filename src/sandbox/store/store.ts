@@ -2,7 +2,7 @@ import { toTimestamp } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
 import { describeSaves } from './audit.ts';
-import type { Save } from './audit.ts';
+import type { CollectionWrite, Save } from './audit.ts';
 import { BucketingView, READ } from './bucketing-view.ts';
 import type { BucketingEnvironment } from './bucketing-view.ts';
 import type { Collection } from './collection.ts';
@@ -51,11 +51,11 @@ export class Store {
 
   /** Runs a call, and drops all its changes if it throws. Calls don't nest. */
   transact<Result>(actor: string, run: () => Result): Result {
-    this.#keep();
+    this.#keep(this.#writes());
     try {
       const result = run();
-      this.#recordSaves(actor);
-      this.#keep();
+      const writes = this.#writes();
+      this.#keep([...writes, ...this.#logSaves(actor, writes)]);
       return result;
     } finally {
       this.#forEach((collection) => collection.drop());
@@ -66,7 +66,7 @@ export class Store {
   preview(run: () => void): readonly Save[] {
     try {
       run();
-      return this.#describe();
+      return this.#describe(this.#writes());
     } finally {
       this.#forEach((collection) => collection.drop());
     }
@@ -81,13 +81,17 @@ export class Store {
     this.#bucketing = new BucketingView(this.collections);
   }
 
-  #keep(): void {
-    const changes = [...this.#all].flatMap(([collection, records]) =>
-      records.writes().map(({ before, after }): Change => {
-        const id = (after ?? before)?._id ?? '';
-        return { collection, id, row: after };
-      }),
+  /** Lists the records that the call has changed so far, with their states before and after it. */
+  #writes(): CollectionWrite[] {
+    return [...this.#all].flatMap(([collection, records]) =>
+      records.writes().map((write) => ({ collection, ...write })),
     );
+  }
+
+  #keep(writes: readonly CollectionWrite[]): void {
+    const changes = writes.map(({ collection, before, after }): Change => {
+      return { collection, id: (after ?? before)?._id ?? '', row: after };
+    });
     if (changes.length > 0) this.#onChange?.(changes);
     if (changes.some(({ collection }) => READ.has(collection)))
       this.#bucketing = new BucketingView(this.collections);
@@ -98,19 +102,21 @@ export class Store {
     for (const collection of this.#all.values()) act(collection);
   }
 
-  #describe(): readonly Save[] {
+  #describe(writes: readonly CollectionWrite[]): readonly Save[] {
     const nameOf = (id: string) => this.collections.environments.get(id)?.key ?? id;
-    return describeSaves(this.#all, nameOf);
+    return describeSaves(writes, nameOf);
   }
 
-  #recordSaves(actor: string): void {
+  /** Adds entries to the audit log. */
+  #logSaves(actor: string, writes: readonly CollectionWrite[]): CollectionWrite[] {
     const date = toTimestamp(this.#clock());
-    for (const { _project, _feature, changes } of this.#describe()) {
+    return this.#describe(writes).map(({ _project, _feature, changes }) => {
       // Deleting a feature deletes its audit log, so the deletion is logged in the feature's project.
       const isThere = this.collections.features.get(_feature ?? '') !== undefined;
       const place = { _project, ...(isThere && { _feature }) };
       const _id = this.#ids.objectId();
-      this.collections.audit.put({ _id, date, a0_user: actor, ...place, changes });
-    }
+      const after = this.collections.audit.put({ _id, date, a0_user: actor, ...place, changes });
+      return { collection: 'audit', before: undefined, after };
+    });
   }
 }

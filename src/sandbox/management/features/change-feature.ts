@@ -4,12 +4,7 @@ import type { FeatureRecord } from '../../store/entities.ts';
 import { bodyOf, now, ok, pickFields } from '../call.ts';
 import type { ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';
-import {
-  changeConfiguration,
-  findPlace,
-  requireMayConfigure,
-  updateOptInRules,
-} from './configurations.ts';
+import { changeConfiguration, requireMayConfigure, updateOptInRules } from './configurations.ts';
 import { buildVariations, findOwnVariation, replaceVariables } from './contents.ts';
 import { FEATURE_FIELDS, readConfigurations, requireUsableKey } from './create-feature.ts';
 import type { FeatureBody } from './create-feature.ts';
@@ -67,10 +62,14 @@ function keepControl(feature: FeatureRecord, body: FeatureBody): string | undefi
 }
 
 /** Changes a feature. Doesn't check the caller's permissions. */
-export function changeFeature(call: FeatureCall, body: FeatureBody): FeatureRecord {
+export function changeFeature(
+  call: FeatureCall,
+  body: FeatureBody,
+  read?: ReturnType<typeof readConfigurations>,
+): FeatureRecord {
   const { feature } = call;
   if (body.key !== undefined) requireUsableKey(call, body.key, feature._id);
-  const configurations = readConfigurations(call, body);
+  const configurations = read ?? readConfigurations(call, body.configurations);
   const fields = pickFields(body, FEATURE_FIELDS);
   const settings = body.settings && { ...feature.settings, ...body.settings };
   const sdkVisibility = body.sdkVisibility && { ...feature.sdkVisibility, ...body.sdkVisibility };
@@ -83,15 +82,15 @@ export function changeFeature(call: FeatureCall, body: FeatureBody): FeatureReco
   const touches = body.variables !== undefined || body.variations !== undefined;
   const variations = touches ? buildContents(call, renamed, body) : feature.variations;
   const updated = { ...renamed, variations };
-  const { features } = call.store.collections;
   const controlVariation = keepControl(updated, body);
-  const saved = features.put({ ...updated, controlVariation, updatedAt: now(call) });
-  for (const { environment, change, name } of configurations) {
-    changeConfiguration(call, findPlace(call, saved, environment), change, name);
+  let saved: FeatureRecord = { ...updated, controlVariation, updatedAt: now(call) };
+  call.store.collections.features.put(saved);
+  for (const { place, change, name } of configurations) {
+    saved = changeConfiguration(call, { ...place, feature: saved }, change, name).feature;
   }
   if (body.settings !== undefined) updateOptInRules(call, saved);
   requireNotServed(call, { ...saved, variations: feature.variations }, saved.variations);
-  return features.get(feature._id) ?? saved;
+  return saved;
 }
 
 /** Reports whether a body has fields that change what users get in all environments, such as `variations`. */
@@ -109,20 +108,13 @@ function changesServing(feature: FeatureRecord, body: FeatureBody): boolean {
   );
 }
 
-/** Throws 403 if a change affects users in production, unless the caller may publish. */
-function requireMayChange(call: FeatureCall, body: FeatureBody): void {
-  const { feature } = call;
-  if (changesServing(feature, body)) requireMayPublish(call, feature);
-  for (const { environment, change } of readConfigurations(call, body)) {
-    requireMayConfigure(call, findPlace(call, feature, environment), change);
-  }
-}
-
 const updateFeature = inFeature('member', (call) => {
   const body = bodyOf<FeatureBody>(call);
   requireChangeable(call, call.feature);
-  requireMayChange(call, body);
-  return ok(showFeature(call, changeFeature(call, body)));
+  if (changesServing(call.feature, body)) requireMayPublish(call, call.feature);
+  const configurations = readConfigurations(call, body.configurations);
+  for (const { place, change } of configurations) requireMayConfigure(call, place, change);
+  return ok(showFeature(call, changeFeature(call, body, configurations)));
 });
 
 export const featureChangeHandlers = { updateFeature, updateFeatureV1: updateFeature };

@@ -1,17 +1,11 @@
 import type { Target } from '../../../lib/bucketing/index.ts';
-import type {
-  ConfigurationRecord,
-  EnvironmentRecord,
-  FeatureRecord,
-} from '../../store/entities.ts';
+import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole, isProtected } from '../access.ts';
 import { bodyOf, now, ok, type ProjectCall, type Workspace } from '../call.ts';
-import { findFilteredEnvironment } from '../environments.ts';
 import { checkFilters, listReferences, requireEvaluable } from '../filter-rules.ts';
-import { findRecord } from '../records.ts';
 import { invalid, precondition } from '../refusals.ts';
 import { findOwnVariation } from './contents.ts';
-import { inFeature, listPlaces, type Place } from './find-feature.ts';
+import { findPlace, inFeature, listPlaces, type Place } from './find-feature.ts';
 import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
@@ -92,44 +86,22 @@ function readTargets(
   });
 }
 
-/** Finds a feature's configuration in an environment, or makes the first one. */
-export function findPlace(
-  workspace: Workspace,
-  feature: FeatureRecord,
-  environment: EnvironmentRecord,
-): Place {
-  const { _id: _feature, _project } = feature;
-  const { _id: _environment } = environment;
-  const known = workspace.store.collections.configurations.find(
-    (other) => other._feature === _feature && other._environment === _environment,
-  );
-  const first = { _project, _feature, _environment, status: 'inactive' as const, targets: [] };
-  const configuration = known ?? {
-    _id: workspace.ids.objectId(),
-    ...first,
-    updatedAt: now(workspace),
-  };
-  return { feature, environment, configuration };
-}
-
 export function patchFeature(
   workspace: Workspace,
-  { _id }: Pick<FeatureRecord, '_id'>,
+  feature: FeatureRecord,
   patch: Partial<FeatureRecord>,
 ): FeatureRecord {
   const { features } = workspace.store.collections;
-  const current = features.get(_id);
-  if (current === undefined) throw new Error(`There is no feature ${_id}.`);
-  return features.put({ ...current, ...patch, updatedAt: now(workspace) });
+  return features.put({ ...feature, ...patch, updatedAt: now(workspace) });
 }
 
-/** Changes a configuration. `name` is the path of the rules in the body, for error messages. */
+/** Changes a configuration, and its feature's dates. `name` is the path of the rules in the body, for error messages. */
 export function changeConfiguration(
   workspace: Workspace,
   { feature, environment, configuration: old }: Place,
   change: ConfigurationChange,
   name = 'targets',
-): ConfigurationRecord {
+): Place {
   if (change.targets !== undefined && feature.status === 'complete') {
     throw precondition(`Feature '${feature.key}' is complete and takes no Targeting Rules`);
   }
@@ -145,17 +117,19 @@ export function changeConfiguration(
   const status = change.status ?? old.status;
   const date = now(workspace);
   const starts = status === 'active' && old.status === 'inactive';
-  const updated: ConfigurationRecord = {
-    ...old,
-    status,
-    targets,
-    startedAt: starts ? date : old.startedAt,
-    updatedAt: date,
-  };
   const isEmpty = targets.length === 0 && old.targets.length === 0;
   const retargeted = change.targets !== undefined && !isEmpty && isProtected(environment);
-  patchFeature(workspace, feature, retargeted ? { prodTargetingUpdatedAt: date } : {});
-  return workspace.store.collections.configurations.put(updated);
+  return {
+    environment,
+    feature: patchFeature(workspace, feature, retargeted ? { prodTargetingUpdatedAt: date } : {}),
+    configuration: workspace.store.collections.configurations.put({
+      ...old,
+      status,
+      targets,
+      startedAt: starts ? date : old.startedAt,
+      updatedAt: date,
+    }),
+  };
 }
 
 /** Throws 403 if a change affects users in production and the caller may not make it directly. */
@@ -179,23 +153,21 @@ export function updateOptInRules(workspace: Workspace, feature: FeatureRecord): 
   }
 }
 
-const updateFeatureConfiguration = inFeature('member', ({ feature, ...call }) => {
-  const environment = findRecord(call, 'environments', String(call.request.query.environment));
+const updateFeatureConfiguration = inFeature('member', ({ feature, environment, ...call }) => {
+  if (environment === undefined) throw new Error('The document requires an environment.');
   const place = findPlace(call, feature, environment);
   const change = bodyOf<ConfigurationChange>(call);
   requireChangeable(call, feature);
   requireMayConfigure(call, place, change);
-  const configuration = changeConfiguration(call, place, change);
-  return ok(renderConfiguration(call, { ...place, configuration }));
+  return ok(renderConfiguration(call, changeConfiguration(call, place, change)));
 });
 
-const listFeatureConfigurations = inFeature('viewer', ({ feature, ...call }) => {
-  const wanted = findFilteredEnvironment(call);
-  return ok(
+const listFeatureConfigurations = inFeature('viewer', ({ feature, environment: wanted, ...call }) =>
+  ok(
     listPlaces(call, feature)
       .filter(({ environment }) => wanted === undefined || environment === wanted)
       .map((place) => renderConfiguration(call, place)),
-  );
-});
+  ),
+);
 
 export const configurationHandlers = { listFeatureConfigurations, updateFeatureConfiguration };

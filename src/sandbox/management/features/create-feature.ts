@@ -1,11 +1,10 @@
 import type { Schemas } from '../../documents/model.ts';
-import type { FeatureRecord, ProjectRecord } from '../../store/entities.ts';
+import type { EnvironmentRecord, FeatureRecord, ProjectRecord } from '../../store/entities.ts';
 import { bodyOf, created, inProject, pickFields, stampNew, type ProjectCall } from '../call.ts';
 import { listRecords, requireFreeKey } from '../records.ts';
 import { invalid } from '../refusals.ts';
 import {
   changeConfiguration,
-  findPlace,
   requireMayConfigure,
   updateOptInRules,
   type ConfigurationChange,
@@ -16,6 +15,7 @@ import {
   findOwnVariation,
   replaceVariables,
 } from './contents.ts';
+import { findPlace, type FeatureCall } from './find-feature.ts';
 import { listFirstVariations, presetConfiguration } from './presets.ts';
 import { showFeature } from './render-feature.ts';
 
@@ -47,15 +47,21 @@ export function requireUsableKey(call: ProjectCall, key: string, own?: string): 
   requireFreeKey(call, 'features', key, own);
 }
 
-/** Returns a body's configurations with their environments. Throws 400 for an unknown environment. */
-export function readConfigurations(call: ProjectCall, body: FeatureBody) {
-  const environments = listRecords(call, 'environments');
-  return Object.entries(body.configurations ?? {}).map(([key, change]) => {
-    const environment = environments.find((other) => other.key === key);
-    if (environment === undefined) {
-      throw invalid(`configurations.${key} must be the key of an Environment of the Project`);
-    }
-    return { environment, change, name: `configurations.${key}.targets` };
+/** Finds the environment that a body's configurations name by key. Throws 400 for an unknown one. */
+function findConfigured(call: ProjectCall, key: string): EnvironmentRecord {
+  const environment = listRecords(call, 'environments').find((other) => other.key === key);
+  if (environment !== undefined) return environment;
+  throw invalid(`configurations.${key} must be the key of an Environment of the Project`);
+}
+
+/** Returns the changes that a body makes to configurations of a feature, each with its place. */
+export function readConfigurations(
+  { feature, ...call }: FeatureCall,
+  configurations: FeatureBody['configurations'] = {},
+) {
+  return Object.entries(configurations).map(([key, change]) => {
+    const place = findPlace(call, feature, findConfigured(call, key));
+    return { place, change, name: `configurations.${key}.targets` };
   });
 }
 
@@ -76,22 +82,33 @@ function pickControl(feature: FeatureRecord, body: NewFeatureBody): string | und
   return feature.type === 'experiment' ? feature.variations[0]?._id : undefined;
 }
 
-/** Creates a configuration in each environment. The body overrides the presets of the feature's type. */
-function addConfigurations(call: ProjectCall, feature: FeatureRecord, body: NewFeatureBody): void {
-  const given = readConfigurations(call, body);
+/**
+ * Creates a configuration in each environment. The body overrides the presets of the feature's type. Returns the
+ * feature with the dates of its rules.
+ */
+function addConfigurations(
+  call: ProjectCall,
+  feature: FeatureRecord,
+  body: NewFeatureBody,
+): FeatureRecord {
+  const given = new Map(Object.entries(body.configurations ?? {}));
+  for (const key of given.keys()) findConfigured(call, key);
   const { member, organization } = call.session;
   const creator = { email: member.email, emailDomain: organization.emailDomain };
   const ids = feature.variations.map(({ _id }) => _id);
   const hasPresets = body.variations === undefined || feature.type === 'experiment';
+  let saved = feature;
   for (const environment of listRecords(call, 'environments')) {
     const preset = hasPresets
       ? presetConfiguration(feature.type, environment.type, ids, creator)
       : { status: 'inactive' as const, targets: [] };
-    const entry = given.find((other) => other.environment._id === environment._id);
-    const place = findPlace(call, feature, environment);
-    if (entry) requireMayConfigure(call, place, entry.change);
-    changeConfiguration(call, place, { ...preset, ...entry?.change }, entry?.name);
+    const change = given.get(environment.key);
+    const place = findPlace(call, saved, environment);
+    if (change) requireMayConfigure(call, place, change);
+    const name = `configurations.${environment.key}.targets`;
+    saved = changeConfiguration(call, place, { ...preset, ...change }, name).feature;
   }
+  return saved;
 }
 
 /** If the project shows SDK visibility, a new feature is visible to server SDKs only. */
@@ -118,11 +135,11 @@ function addFeature(call: ProjectCall, body: NewFeatureBody): FeatureRecord {
     summary: { maintainers: [member._id], links: [], markdown: '' },
   };
   const { features } = call.store.collections;
-  const feature = features.put({ ...draft, variations: addContents(call, draft, body) });
+  const feature = { ...draft, variations: addContents(call, draft, body) };
   const complete = features.put({ ...feature, controlVariation: pickControl(feature, body) });
-  addConfigurations(call, complete, body);
-  if (complete.settings?.optInEnabled) updateOptInRules(call, complete);
-  return features.get(complete._id) ?? complete;
+  const saved = addConfigurations(call, complete, body);
+  if (saved.settings?.optInEnabled) updateOptInRules(call, saved);
+  return saved;
 }
 
 const createFeature = inProject('member', (call) =>

@@ -3,12 +3,7 @@ import type { FeatureRecord } from '../../store/entities.ts';
 import { includesRole } from '../access.ts';
 import { bodyOf, ok, type ProjectCall } from '../call.ts';
 import { invalid, notFound, precondition } from '../refusals.ts';
-import {
-  changeConfiguration,
-  findPlace,
-  patchFeature,
-  requireMayConfigure,
-} from './configurations.ts';
+import { changeConfiguration, patchFeature, requireMayConfigure } from './configurations.ts';
 import { requireOwnVariables } from './contents.ts';
 import { readConfigurations } from './create-feature.ts';
 import { inFeature, listPlaces, listVariablesOfFeature, type FeatureCall } from './find-feature.ts';
@@ -17,20 +12,22 @@ import { checkValue } from './values.ts';
 
 type StaticChange = Schemas['UpdateFeatureStaticConfiguration'];
 
-function readStaticConfigurations(call: ProjectCall, change: StaticChange) {
-  const configurations = Object.fromEntries(
-    Object.entries(change.environments ?? {}).map(([key, status]) => [key, { status }]),
-  );
-  return readConfigurations(call, { configurations });
+function readStatuses(call: FeatureCall, { environments = {} }: StaticChange) {
+  const changes = Object.entries(environments).map(([key, status]) => [key, { status }] as const);
+  return readConfigurations(call, Object.fromEntries(changes));
 }
 
 /** Changes which values a complete feature serves, and in which environments. */
-export function changeStaticConfiguration(call: FeatureCall, change: StaticChange): FeatureRecord {
+export function changeStaticConfiguration(
+  call: FeatureCall,
+  change: StaticChange,
+  read?: ReturnType<typeof readStatuses>,
+): FeatureRecord {
   const { feature } = call;
   if (feature.status !== 'complete') throw precondition(`Feature '${feature.key}' is not complete`);
   const variables = listVariablesOfFeature(call, feature);
   requireOwnVariables(feature, variables, change.variables);
-  const environments = readStaticConfigurations(call, change);
+  const statuses = read ?? readStatuses(call, change);
   for (const variable of variables) {
     const value = change.variables?.[variable.key];
     const problem = value === undefined ? undefined : checkValue(variable, value);
@@ -41,9 +38,9 @@ export function changeStaticConfiguration(call: FeatureCall, change: StaticChang
       ? { ...variation, variables: { ...variation.variables, ...change.variables } }
       : variation,
   );
-  const saved = patchFeature(call, feature, { variations });
-  for (const entry of environments) {
-    changeConfiguration(call, findPlace(call, saved, entry.environment), entry.change);
+  let saved = patchFeature(call, feature, { variations });
+  for (const { place, change: status } of statuses) {
+    saved = changeConfiguration(call, { ...place, feature: saved }, status).feature;
   }
   return saved;
 }
@@ -67,10 +64,9 @@ const updateStaticConfiguration = inFeature('member', (call) => {
   const change = bodyOf<StaticChange>(call);
   requireChangeable(call, feature);
   if (change.variables !== undefined) requireMayPublish(call, feature);
-  for (const { environment, change: status } of readStaticConfigurations(call, change)) {
-    requireMayConfigure(call, findPlace(call, feature, environment), status);
-  }
-  return renderStaticConfiguration(call, changeStaticConfiguration(call, change));
+  const statuses = readStatuses(call, change);
+  for (const { place, change: status } of statuses) requireMayConfigure(call, place, status);
+  return renderStaticConfiguration(call, changeStaticConfiguration(call, change, statuses));
 });
 
 const getStaticConfiguration = inFeature('viewer', (call) => {
