@@ -24,7 +24,6 @@ const TYPES: Readonly<Record<string, readonly [first: string, body: string]>> = 
     'sequenceDiagram',
     `actor a as ${HOSTILE}\nparticipant b\na->>b: ${HOSTILE}\nb-->>a: done\nb->>b: wait\nNote over a: ${HOSTILE}`,
   ],
-  timeline: ['timeline', `${HOSTILE} : ${HOSTILE}\nThen`],
   chart: [
     'xychart-beta',
     `x-axis "${HOSTILE}" [a, "b"]\ny-axis "y" 0 --> 9\nbar [1, 2]\nline "${HOSTILE}" [3, 4.5]`,
@@ -135,7 +134,6 @@ describe('a mistake', () => {
     ['flowchart LR', 'a\nend', 5, '"end" is out of place.'],
     ['stateDiagram-v2', 'a ~~> b', 4, 'Cannot read'],
     ['sequenceDiagram', 'a->b', 4, 'Cannot read "a->b". Expected participant id as Label'],
-    ['timeline', '14:02 : Saved', 4, 'Cannot read "14:02 : Saved".'],
     ['xychart-beta', 'line [1, x]', 4, 'Cannot read "line [1, x]".'],
     ['xychart-beta', 'x-axis [a, b]\ny-axis 0 --> 3\nbar [1]', 1, 'do not fit together'],
     ['flowchart LR', `a["${'x'.repeat(60)}"]`, 1, 'A word is too long for a narrow screen.'],

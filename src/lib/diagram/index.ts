@@ -11,7 +11,6 @@ import type { Source } from './read/source.ts';
 import { drawSequence } from './sequence.ts';
 import { element } from './svg.ts';
 import type { Canvas, Drawing } from './svg.ts';
-import { drawTimeline, readTimeline } from './timeline.ts';
 
 export { DiagramError };
 
@@ -69,7 +68,6 @@ const DRAW: Readonly<Record<string, (source: Source) => Drawing | Promise<Drawin
   flowchart: (source) => drawFlow(readFlowchart(source)),
   'stateDiagram-v2': (source) => drawFlow(readState(source)),
   sequenceDiagram: (source) => drawSequence(readSequence(source)),
-  timeline: (source) => drawTimeline(readTimeline(source)),
   'xychart-beta': (source) => drawChart(readChart(source)),
 };
 

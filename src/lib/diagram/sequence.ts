@@ -3,11 +3,10 @@ import { drawNode } from './flow/draw.ts';
 import { sizeNode } from './flow/model.ts';
 import type { SizedNode } from './flow/model.ts';
 import type { Message, Sequence, Step } from './read/sequence.ts';
+import { drawSteps, type ListedStep } from './steps.ts';
 import { arrowPaths, boundsOf, classes, element, path, round, textBlock, toCanvas } from './svg.ts';
 import type { Box, Canvas, Drawing, Point } from './svg.ts';
 import { wrapText } from './text.ts';
-import { drawDown } from './timeline.ts';
-import type { TimelineStep } from './timeline.ts';
 
 /** A participant with the center of its column, in px. */
 type Column = { node: SizedNode; x: number };
@@ -137,12 +136,12 @@ const ROOMS: readonly SequenceRoom[] = [
 ];
 
 /** The steps as a list, for screens that are too narrow for columns. */
-function listSteps({ participants, steps }: Sequence): TimelineStep[] {
+function listSteps({ participants, steps }: Sequence): ListedStep[] {
   const name = (id: string) => participants.find((one) => one.id === id)?.label ?? id;
   return steps.map((step) => {
-    if (step.kind === 'note') return { label: name(step.at), notes: [step.text] };
+    if (step.kind === 'note') return { label: name(step.at), note: step.text };
     const ends = step.from === step.to ? [step.from] : [step.from, step.to];
-    return { label: ends.map(name).join(' → '), notes: [step.label] };
+    return { label: ends.map(name).join(' → '), note: step.label };
   });
 }
 
@@ -151,5 +150,5 @@ export function drawSequence(sequence: Sequence): Drawing {
   const fitting = ROOMS.map((room) => drawWideSequence(sequence, room)).find(
     ({ width }) => width <= WIDE_LIMIT,
   );
-  return { wide: fitting ?? null, narrow: drawDown(listSteps(sequence)) };
+  return { wide: fitting ?? null, narrow: drawSteps(listSteps(sequence)) };
 }
