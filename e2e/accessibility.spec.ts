@@ -15,7 +15,7 @@ const PAGES = [
 ];
 
 /** API reference pages with different layouts. */
-const API_LAYOUTS = ['/management-api/operations/updatefeature', '/management-api/models/feature'];
+const API_LAYOUTS = ['/management-api/operations/createproject', '/management-api/models/feature'];
 
 /** Pages about the APIs that each have an element which none of the pages above has. */
 const API_PAGES = [

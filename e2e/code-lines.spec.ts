@@ -13,15 +13,17 @@ const colorLate = (block: string) =>
       `><code>${renderCode(load(code, null, false).text(), language)}</code>`,
   );
 
-/** Lines with fewer characters fit in any window. */
-const WRAPS_FROM_CHARS = 20;
-
-/** Removes a block's short lines, and those that an earlier block has. Two of three lines are on several pages. */
-const keepNewLines = (block: string, seen: Set<string>) =>
+/**
+ * Removes a block's lines that are shorter than what fits in the window, and those that an earlier block has.
+ * Two of three lines are on several pages.
+ */
+const keepNewLines = (block: string, seen: Set<string>, shortest: number) =>
   block.replace(/(?<=<code>).*(?=<\/code>)/s, (code) => {
     const isKept = (line: string) => {
       const isWhole = line.split('<span').length === line.split('</span').length;
-      const isShort = line.replace(/<[^>]*>|&\w+;/g, '').length < WRAPS_FROM_CHARS;
+      const isShort =
+        line.replace(/<[^>]*>|&[#\w]+;/g, (sign) => (sign.startsWith('&') ? '&' : '')).length <
+        shortest;
       if (isWhole && (isShort || seen.has(line))) return false;
       seen.add(line);
       return true;
@@ -32,21 +34,24 @@ const keepNewLines = (block: string, seen: Set<string>) =>
       .join('');
   });
 
-/** Reads the code blocks of all pages, each line once, and the path of the style sheet. */
-function readBlocks(): { blocks: string; sheet: string } {
-  const files = listFiles('dist/');
+/** Reads the code blocks of all pages, each block once, with the colors of those that a script colors. */
+function readBlocks(files: readonly string[]): string[] {
   const blocks = files
     .filter((file) => file.endsWith('.html'))
     .flatMap(
       (file) =>
         readFileSync(join('dist', file), 'utf8').match(/<figure class="frame.*?<\/figure>/gs) ?? [],
     );
+  return [...new Set(blocks)].map(colorLate);
+}
+
+/** Returns the lines of all blocks that may wrap in a window, each once, because their layout takes long. */
+function keepLongLines(blocks: readonly string[], shortest: number): string {
   const seen = new Set<string>();
-  const lines = [...new Set(blocks)].map((block) => keepNewLines(colorLate(block), seen));
-  return {
-    blocks: lines.filter((block) => !block.includes('<code></code>')).join(''),
-    sheet: files.find((file) => /\/style\.[^/]*\.css$/.test(file)) ?? '',
-  };
+  return blocks
+    .map((block) => keepNewLines(block, seen, shortest))
+    .filter((block) => !block.includes('<code></code>'))
+    .join('');
 }
 
 /** Returns the lines that wrap badly: after their indent, or within a name that fits in a line. */
@@ -88,18 +93,24 @@ function listBadLines(): string[] {
   });
 }
 
-/** The width of the text in a window, and what is around the blocks: on phones, most are in lists. */
+/**
+ * The width of the text in a window, how many characters of code fit in it at least, and what is around the
+ * blocks: on phones, most are in lists.
+ */
 const WINDOWS = [
-  { width: 1440, text: 704, before: '', after: '' },
-  { width: 390, text: 350, before: '<ol><li>', after: '</li></ol>' },
+  { width: 1440, text: 704, shortest: 60, before: '', after: '' },
+  { width: 390, text: 350, shortest: 25, before: '<ol><li>', after: '</li></ol>' },
 ];
 
 test('code wraps between names, and never right after its indent, on laptops and phones', async ({
   page,
 }) => {
-  const { blocks, sheet } = readBlocks();
-  for (const { width, text, before, after } of WINDOWS) {
-    const main = `<main><div class="sl-markdown-content">${before}${blocks}${after}</div></main>`;
+  const files = listFiles('dist/');
+  const sheet = files.find((file) => /\/style\.[^/]*\.css$/.test(file)) ?? '';
+  const blocks = readBlocks(files);
+  for (const { width, text, shortest, before, after } of WINDOWS) {
+    const lines = keepLongLines(blocks, shortest);
+    const main = `<main><div class="sl-markdown-content">${before}${lines}${after}</div></main>`;
     await page.route(`**/every-block-${width}`, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
