@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { EXPLORER } from './support/explorer-page.ts';
 import { expect, test } from './support/explorer-test.ts';
 import { EXPLORER_TIMEOUT_MS } from '../src/site/limits.ts';
 
@@ -381,7 +382,7 @@ test.describe('accessibility', () => {
     await expect(explorer.form).toContainText('The sandbox is reset.');
     expect(await overflow()).toBe(0);
     // The colors are those of any request, which are checked below.
-    await expectAccessible(page, { include: '.operation', except: ['color-contrast'] });
+    await expectAccessible(page, { include: EXPLORER, except: ['color-contrast'] });
     await explorer.useServer(api.origin);
     await explorer.field('Access token').fill(TOKEN);
     await explorer.sendFor('200 OK');
@@ -400,6 +401,6 @@ test.describe('accessibility', () => {
     const code = explorer.root.getByRole('region', { name: 'Code', exact: true });
     await expect(code.locator('span').first()).toBeAttached();
     await expect(explorer.button('Send anyway')).toBeVisible();
-    await expectAccessible(page, { include: '.operation' });
+    await expectAccessible(page, { include: EXPLORER });
   });
 });

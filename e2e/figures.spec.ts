@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { ExplorerPage } from './support/explorer-page.ts';
+import { EXPLORER, ExplorerPage } from './support/explorer-page.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = {
@@ -74,7 +74,7 @@ test.describe('an interactive figure', () => {
     await expect(explorer.response).toContainText(sentence);
     const rules = explorer.response.getByRole('table', { name: 'Rules of free-shipping' });
     await expect(rules).toContainText('Country is CA or US or MX');
-    await expectAccessible(page, { include: '.operation' });
+    await expectAccessible(page, { include: EXPLORER });
   });
 
   test('says in words what its fields allow, and shows no stale result', async ({ page }) => {

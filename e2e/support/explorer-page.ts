@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DocsPage } from './docs-page.ts';
 
+/** Selects the explorer. In wide windows, the response is in an element of its own, beside the form. */
+export const EXPLORER = '[data-island="api-explorer"], [data-explorer-results]';
+
 /** Page object for the API explorer. */
 export class ExplorerPage {
   readonly page: Page;
   readonly docs: DocsPage;
-  /** The whole explorer. In wide windows, the response is in an element of its own, beside the form. */
+  /** The whole explorer. */
   readonly root: Locator;
   readonly form: Locator;
   /** The button that opens and closes the explorer. */
@@ -21,7 +24,7 @@ export class ExplorerPage {
     this.page = page;
     this.docs = new DocsPage(page);
     this.form = page.locator('[data-island="api-explorer"]');
-    this.root = this.form.or(page.locator('[data-explorer-results]'));
+    this.root = page.locator(EXPLORER);
     this.tryIt = this.root.getByRole('button', { name: /^(Try it|Close)$/ });
     this.setup = this.root.locator('summary', { hasText: /Change|Done/ });
     this.server = this.root.getByLabel('Server', { exact: true });

@@ -5,7 +5,6 @@ import { type Fence, type Problem } from '../../samples/fence.ts';
 import { checkGrammar } from '../../samples/grammar.ts';
 import { checkNearMisses, checkPackages } from '../../samples/names.ts';
 import { checkPlacement } from '../../samples/placement.ts';
-import { checkTypes } from '../../samples/typescript.ts';
 import { readSdks } from '../../support/sdks.ts';
 
 const sdks = readSdks();
@@ -112,16 +111,5 @@ describe('names that are missing in a record', () => {
     expect(say(checkPackages(readOne('sh', 'npm install @guidon/js-client-sdkk'), sdks))).toEqual([
       '2: No record has the package "@guidon/js-client-sdkk". Did you mean "@guidon/js-client-sdk"?',
     ]);
-  });
-  it('are reported by the compiler in TypeScript', () => {
-    const code = [
-      "import { initializeGuidon } from '@guidon/nodejs-server-sdk';",
-      "const client = initializeGuidon('guidon_server_key', { enableEdgeDb: true });",
-      "client.variableValu({ user_id: 'user-123' }, 'new-checkout', false);",
-    ].join('\n');
-    const found = say(checkTypes([readOne('ts', code, 'node')], sdks));
-    expect(found).toHaveLength(2);
-    expect(found[0]).toMatch(/^3: TS\d+: .*Did you mean to write 'enableEdgeDB'\?/);
-    expect(found[1]).toMatch(/^4: TS2551: .*Did you mean 'variableValue'\?/);
   });
 });

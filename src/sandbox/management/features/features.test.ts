@@ -214,10 +214,10 @@ describe('a new feature', () => {
   it('is created once by simultaneous calls with the same key', async () => {
     const bed = await createEmptyProject();
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => bed.post(V2, { name: 'F', key: 'f' })),
+      Array.from({ length: 20 }, () => bed.post(V2, { name: 'F', key: 'f' })),
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect([count(201), count(409)]).toEqual([1, 999]);
+    expect([count(201), count(409)]).toEqual([1, 19]);
   });
 });
 
