@@ -10,7 +10,6 @@ import { listCalls } from '../support/page-calls.ts';
 import type { PageContent } from '../support/page-content.ts';
 import { STYLE_GUIDE } from '../support/style-guide.ts';
 
-/** A finding on the page that is checked. */
 type Found = Omit<Finding, 'file'>;
 
 /** Runs every rule on the authored pages. Returns what it finds in page order. */

@@ -72,7 +72,6 @@ const PARSERS: Readonly<Record<string, (code: string) => LineProblem[]>> = {
   html: checkHtml,
 };
 
-/** Parses a fence of JSON, YAML, TOML, XML, or HTML with a strict parser. */
 export function checkData(fence: Fence): Problem[] {
   const parser = LANGUAGES[fence.language ?? '']?.parser ?? '';
   const check = PARSERS[parser];

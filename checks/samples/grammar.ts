@@ -59,7 +59,6 @@ function keep(name: string): Promise<Parser> {
   return parser;
 }
 
-/** Returns the outermost syntax errors in a tree. */
 function listErrors(node: Node): Node[] {
   if (node.isError || node.isMissing) return [node];
   if (!node.hasError) return [];

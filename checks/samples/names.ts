@@ -76,7 +76,6 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
 const PACKAGE =
   /@guidon\/[\w-]+|\bdev\.guidon:[\w-]+|(?<!\/)\bguidon[-_](?:\w+[-_])*sdk\b|\bguidon_flutter_\w+|\bGuidon\.SDK\.[\w.]*\w/g;
 
-/** Lists the packages, namespaces, and modules of an SDK. */
 const listSources = ({ record }: Sdk): string[] => [
   ...record.api.map(({ from }) => from),
   ...record.options.flatMap(({ from }) => from ?? []),

@@ -54,7 +54,6 @@ export interface RunResult {
   readonly refused: readonly string[];
 }
 
-/** Returns the kind of SDK key that the samples of a page need. */
 function pickKeyType(file: string): 'mobile' | 'client' | 'server' {
   if (/\/(android|flutter|ios|roku)\//.test(file)) return 'mobile';
   return file.includes('/client-side-sdks/') ? 'client' : 'server';

@@ -130,7 +130,6 @@ function declareAll(sdks: readonly Sdk[], own: Sdk | undefined): Map<string, str
   return files;
 }
 
-/** Reports whether samples of an SDK are TypeScript or JavaScript. */
 function isTyped({ record }: Sdk): boolean {
   return ['ts', 'tsx', 'js', 'jsx'].includes(record.fence);
 }
@@ -166,7 +165,6 @@ function assemble(
   return { fence, path: placeFence(fence, index), text, offset };
 }
 
-/** Reports whether a fence is JavaScript or TypeScript that the compiler checks. */
 function isTypeScript({ language, role }: Fence): boolean {
   return language !== undefined && language in EXTENSIONS && role !== 'output';
 }
@@ -186,7 +184,6 @@ function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   });
 }
 
-/** Returns the setup code that a fence names, or a problem if no setup has this name. */
 function findSetup(fence: Fence, sdks: readonly Sdk[]): { text: string; problem?: string } {
   const { setup, sdk } = fence;
   if (setup === undefined) return { text: '' };

@@ -3,7 +3,6 @@ export interface SearchQuestion {
   kind: string;
   /** The paths of one to three pages that answer the query. A `*` at the end includes all pages below. */
   pages: readonly string[];
-  /** The line number in the file of questions. */
   line: number;
 }
 
@@ -84,7 +83,6 @@ export function measureRelevance(
   };
 }
 
-/** Returns a message for each measure that is lower than in `RELEVANCE_FLOORS`. */
 export function checkRelevance(relevance: Relevance): string[] {
   return Object.entries(RELEVANCE_FLOORS).flatMap(([name, floor]) => {
     const value = relevance[name as keyof typeof RELEVANCE_FLOORS];

@@ -25,7 +25,6 @@ export function readBuilt(file: string): string {
 
 export const pages: readonly BuiltPage[] = readPages(DIST, files);
 
-/** Returns the page at a path. Throws if there is none. */
 export function pageAt(path: string): BuiltPage {
   return findPage(pages, path);
 }
@@ -37,7 +36,6 @@ export function readFixture(name: string): (path: string) => BuiltPage {
   return (path) => findPage(own, path);
 }
 
-/** Returns the text of each matching element, with normalized whitespace. */
 export function textsOf({ $ }: BuiltPage, selector: string): string[] {
   return $(selector)
     .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())

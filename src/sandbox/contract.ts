@@ -69,7 +69,6 @@ export type RequestFault =
   /** `--rate-limit`. The dispatcher adds `Retry-After`. */
   | { readonly kind: 'limited' };
 
-/** One of the two APIs: authentication, error responses, and a handler for each operation. */
 export interface ApiModule<Session> {
   /** Returns the session of a request. Throws a `Refusal` if the key or token is unknown. */
   readonly authenticate: (request: IncomingRequest, services: Services) => Session;

@@ -8,7 +8,6 @@ const CALL =
   /(?:\b(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/([\w.-]+)|(?<![\w.-]))(\/(?:v\d|ofrep)\/[^\s"'`?#,)|\\]*)/g;
 const DOCUMENTS = API_NAMES.map((name) => APIS[name]);
 
-/** Reports API paths in prose and in code that no operation has. */
 export const apiPaths: NameRule = {
   code: 'api-path',
   check: (content) => listTexts(content).flatMap(checkText),

@@ -13,7 +13,6 @@ export const cliCommands: NameRule = {
     ),
 };
 
-/** A CLI call: the words after the program's name. */
 export interface CliCall {
   readonly words: readonly string[];
   readonly line: number;

@@ -1,14 +1,6 @@
-import { CODE_RULES } from './code.ts';
 import { HEADING_RULES } from './headings.ts';
 import { PAGE_RULES } from './pages.ts';
 import { PHRASE_RULES } from './phrases.ts';
 import type { ProseRule } from './prose-rule.ts';
-import { TEXT_RULES } from './text.ts';
 
-export const PROSE_RULES: readonly ProseRule[] = [
-  ...PHRASE_RULES,
-  ...TEXT_RULES,
-  ...PAGE_RULES,
-  ...HEADING_RULES,
-  ...CODE_RULES,
-];
+export const PROSE_RULES: readonly ProseRule[] = [...PHRASE_RULES, ...PAGE_RULES, ...HEADING_RULES];

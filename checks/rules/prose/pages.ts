@@ -1,5 +1,48 @@
 import type { PageContent } from '../../support/page-content.ts';
-import { problemIf, type ProseRule } from './prose-rule.ts';
+import { plainText, problemIf, splitSentences, splitWords, type ProseRule } from './prose-rule.ts';
+
+/** The maximum number of words in a sentence, as in the style guide. */
+const MAX_WORDS = 30;
+
+/** Limits the length of sentences in paragraphs, cells, and descriptions. */
+const sentenceLength: ProseRule = {
+  guide: 'keep-sentences-readable',
+  check: ({ blocks }) =>
+    blocks
+      .filter(({ kind }) => kind !== 'heading' && kind !== 'label')
+      .flatMap(({ text, line }) =>
+        splitSentences(plainText(text)).flatMap((sentence) => {
+          const words = splitWords(sentence);
+          const start = words.slice(0, 5).join(' ');
+          const long = `the sentence "${start} …" has ${words.length} words; stop at ${MAX_WORDS}.`;
+          return problemIf(words.length > MAX_WORDS, line, long);
+        }),
+      ),
+};
+
+/** Reports empty table cells. */
+const tableCells: ProseRule = {
+  guide: 'keep-cells-short',
+  check: ({ rows }) =>
+    rows.flatMap(({ head, cells, line }) => {
+      const isEmpty = cells.length < head.length || [...head, ...cells].includes('');
+      const empty = 'a cell of this table is empty; write "None" or "Not supported".';
+      return problemIf(isEmpty, line, empty);
+    }),
+};
+
+const OTHER_NAMES = ['bash', 'shell', 'zsh', 'console', 'shellsession'];
+const PROMPT = /^\s*[$>%] /m;
+
+/** Requires the language `sh` for shell code, and no prompt characters in it. */
+const shellCommands: ProseRule = {
+  guide: 'shell-commands',
+  check: ({ fences }) =>
+    fences.flatMap(({ lang, code, line }) => [
+      ...problemIf(OTHER_NAMES.includes(lang), line, `the language "${lang}"; write "sh".`),
+      ...problemIf(lang === 'sh' && PROMPT.test(code), line, 'a prompt character; leave it out.'),
+    ]),
+};
 
 /** Requires a paragraph before the first heading that says what the reader gets, not "This page …". */
 const firstParagraph: ProseRule = {
@@ -79,4 +122,12 @@ function listSections(blocks: PageContent['blocks']): PageContent['blocks'] {
   return blocks.filter(({ kind, level }) => kind === 'heading' && level === 2);
 }
 
-export const PAGE_RULES: readonly ProseRule[] = [firstParagraph, fixedParts, nextSteps];
+/** The rules of the style guide about sentences, tables, code, and the parts of a page. */
+export const PAGE_RULES: readonly ProseRule[] = [
+  sentenceLength,
+  tableCells,
+  firstParagraph,
+  fixedParts,
+  nextSteps,
+  shellCommands,
+];

@@ -240,6 +240,5 @@ function findSaidStatus({ blocks, fences }: PageContent, { line }: Fence): strin
   )?.[1];
 }
 
-/** Makes the calls of a page in order, in a new sandbox with the demo organization. */
 export const runPage = (content: PageContent, given: Given = { because: '' }) =>
   new PageRun(content, given).run();

@@ -50,12 +50,10 @@ export interface Eval<R extends Reason = Reason> {
   readonly target_id?: string;
 }
 
-/** Builds an `eval` object, without `target_id` if no rule decided. */
 export function buildEval(reason: Reason, details: string, targetId?: string): Eval {
   return targetId === undefined ? { reason, details } : { reason, details, target_id: targetId };
 }
 
-/** Replaces the reason in an `eval` object with the reason that the Bucketing API reports. */
 export function mapToApiEval(evaluation: Eval): Eval<ApiReason> {
   return { ...evaluation, reason: API_REASONS[evaluation.reason] };
 }

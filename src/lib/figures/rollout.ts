@@ -62,7 +62,6 @@ export function placeUser(user: string): number {
   return computeRolloutHash(user, RULE_SEED);
 }
 
-/** The positions of `user-1` to `user-1000` in the rollout. */
 export function placeUsers(): readonly number[] {
   return Array.from({ length: USER_COUNT }, (_, index) => placeUser(`user-${index + 1}`));
 }

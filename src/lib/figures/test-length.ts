@@ -66,7 +66,6 @@ export function findProblem(state: TestLengthState) {
   return { fields: ['baseRate', 'effect'], text };
 }
 
-/** The test plan that results from the reader's settings. */
 export interface TestLength {
   readonly usersPerVariation: number;
   readonly daysNeeded: number;

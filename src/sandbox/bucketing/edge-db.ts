@@ -1,8 +1,7 @@
 import type { StoredUser, User } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
 import { refuse, refuseInvalid } from './refusals.ts';
-import type { BucketingContext } from './session.ts';
-import { findUserIdFault } from './user-id.ts';
+import { findUserIdFault, type BucketingContext } from './session.ts';
 
 function findIdFault(inPath: string, inBody: string): string | undefined {
   if (inPath === inBody) return findUserIdFault(inBody);

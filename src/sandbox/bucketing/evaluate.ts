@@ -2,8 +2,7 @@ import { evaluateFeatures, evaluateVariables, type User } from '../../lib/bucket
 import type { Reply } from '../contract.ts';
 import { openVisit, readVariable, toAnswer, toAnswers, type Visit } from './evaluation.ts';
 import { answerError, refuseInvalid } from './refusals.ts';
-import { requirePlainKeys, type BucketingContext } from './session.ts';
-import { findUserIdFault } from './user-id.ts';
+import { findUserIdFault, requirePlainKeys, type BucketingContext } from './session.ts';
 
 /** Prepares evaluation for the user in the body, with EdgeDB data if the query has `enableEdgeDB=true`. */
 function openBodyVisit(context: BucketingContext): Visit {

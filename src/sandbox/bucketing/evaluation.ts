@@ -61,7 +61,6 @@ export function openVisit(
   return { session, subject, log, countedAs: readCountedAs(keyType, sdkType) };
 }
 
-/** Converts an evaluated Variable or Feature to its form in API responses. */
 export function toAnswer<T extends { readonly eval: Eval }>(evaluated: T): Answered<T> {
   return { ...evaluated, eval: mapToApiEval(evaluated.eval) };
 }

@@ -1,26 +1,16 @@
 import type { CustomData, User } from '../../lib/bucketing/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../lib/openapi/index.ts';
 import type { ReadBody } from '../http/validate.ts';
-import { findUserIdFault } from './user-id.ts';
+import { MISSING_TARGETING_KEY, type OfrepFailure } from './refusals.ts';
+import { findUserIdFault } from './session.ts';
 
-/** The user in an OFREP evaluation context, or the error if the context is not valid. */
-export type ContextOutcome =
-  | { readonly user: User }
-  | {
-      readonly errorCode: 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT';
-      readonly errorDetails: string;
-    };
+export type ContextOutcome = { readonly user: User } | OfrepFailure;
 
 /** An evaluation context that passed schema validation, so `targetingKey` is a string. */
 export interface OfrepContext {
   readonly targetingKey: string;
   readonly [field: string]: JsonValue;
 }
-
-export const MISSING_TARGETING_KEY = {
-  errorCode: 'TARGETING_KEY_MISSING',
-  errorDetails: 'context.targetingKey is required',
-} as const;
 
 const DATA_FIELDS = ['customData', 'privateCustomData'] as const;
 const CODE_FIELDS = ['country', 'language'] as const;

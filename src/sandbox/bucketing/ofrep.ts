@@ -43,7 +43,6 @@ function toFlag({ variable, variation }: Served) {
   };
 }
 
-/** Reads the user from the evaluation context. Returns the error response if the context is not valid. */
 function openContextVisit(
   context: BucketingContext,
   key?: string,

@@ -1,8 +1,7 @@
 import type { Reply } from '../contract.ts';
 import type { FeatureRecord } from '../store/entities.ts';
 import { refuse, refuseInvalid } from './refusals.ts';
-import type { BucketingContext, BucketingSession } from './session.ts';
-import { findUserIdFault } from './user-id.ts';
+import { findUserIdFault, type BucketingContext, type BucketingSession } from './session.ts';
 
 type Choices = Readonly<Record<string, boolean>>;
 

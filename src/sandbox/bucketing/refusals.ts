@@ -1,7 +1,6 @@
 import { Refusal, type Reply, type RequestFault } from '../contract.ts';
 import type { CompactOperation } from '../documents/model.ts';
 import type { RequestProblem } from '../http/validate.ts';
-import { MISSING_TARGETING_KEY } from './ofrep-context.ts';
 
 /** The error body of an OFREP evaluation, without the flag's key. */
 export interface OfrepFailure {
@@ -10,7 +9,11 @@ export interface OfrepFailure {
   readonly errorDetails: string;
 }
 
-/** Returns an error response of the Bucketing API: `statusCode`, `message`, and `data`. */
+export const MISSING_TARGETING_KEY: OfrepFailure = {
+  errorCode: 'TARGETING_KEY_MISSING',
+  errorDetails: 'context.targetingKey is required',
+};
+
 export function answerError(
   statusCode: number,
   message: string,
@@ -19,7 +22,6 @@ export function answerError(
   return { status: statusCode, body: { statusCode, message, data } };
 }
 
-/** Returns a 400 response. `data.errors` lists the problems. */
 function answerInvalid(errors: readonly string[]): Reply {
   return answerError(400, 'Invalid request', { errors });
 }
@@ -29,7 +31,6 @@ export function refuseInvalid(fault: string | undefined): void {
   if (fault !== undefined) throw new Refusal(answerInvalid([fault]));
 }
 
-/** Throws a refusal, which ends the call with this error response. */
 export function refuse(statusCode: number, message: string, data: object | null = null): never {
   throw new Refusal(answerError(statusCode, message, data));
 }
@@ -43,7 +44,6 @@ export function answerOfrepFailure(
   return { status, body: { ...(key !== undefined && { key }), errorCode, errorDetails } };
 }
 
-/** Maps the first validation problem to the OFREP error code for it. */
 function toOfrepFailure(problem: RequestProblem | undefined): OfrepFailure {
   const { in: place, pointer = '', keyword = '', message = '' } = problem ?? {};
   if (place !== 'body') return { errorCode: 'GENERAL', errorDetails: message };
@@ -73,7 +73,6 @@ function refuseOfrep(fault: RequestFault, key: string | undefined): Reply {
   }
 }
 
-/** Returns the response to a request that is rejected before it reaches its handler. */
 export function refuseRequest(
   fault: RequestFault,
   operation: CompactOperation,

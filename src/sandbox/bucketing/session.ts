@@ -1,10 +1,9 @@
-import type { SdkType } from '../../lib/bucketing/index.ts';
+import { USER_ID_MAX_CHARS, type SdkType } from '../../lib/bucketing/index.ts';
 import type { HandlerContext, IncomingRequest, Services } from '../contract.ts';
 import type { BucketingEnvironment } from '../store/bucketing-view.ts';
 import type { SdkKeyType } from '../store/entities.ts';
 import { refuse } from './refusals.ts';
 
-/** The project and environment that the SDK key belongs to, and the type of the key. */
 export type BucketingSession = BucketingEnvironment;
 export type BucketingContext = HandlerContext<BucketingSession>;
 
@@ -43,4 +42,11 @@ export function readVisibleTo(keyType: SdkKeyType, claimed: SdkType | undefined)
 /** Returns the SDK type to count an evaluation for. If a server key names none, it is `api` (direct calls). */
 export function readCountedAs(keyType: SdkKeyType, claimed: SdkType | undefined): SdkType {
   return keyType === 'server' ? (claimed ?? 'api') : keyType;
+}
+
+/** Returns what's wrong with a user ID, starting with the field's name; undefined for a valid ID. */
+export function findUserIdFault(userId: string, field = 'user_id'): string | undefined {
+  if (userId === '') return `${field} must have at least 1 character`;
+  if ([...userId].length <= USER_ID_MAX_CHARS) return undefined;
+  return `${field} must have at most ${USER_ID_MAX_CHARS} characters`;
 }

@@ -3,8 +3,7 @@ import type { Reply } from '../contract.ts';
 import type { TrackedEvent } from '../store/event-log.ts';
 import { countReads, listVariations, openVisit, recordExposure, type Visit } from './evaluation.ts';
 import { refuseInvalid } from './refusals.ts';
-import type { BucketingContext } from './session.ts';
-import { findUserIdFault } from './user-id.ts';
+import { findUserIdFault, type BucketingContext } from './session.ts';
 
 /** Events that report evaluations in SDKs. `target` is the Variable's key, `value` how often it was read. */
 const READ_TYPES: Readonly<Record<string, 'served' | 'defaulted'>> = {

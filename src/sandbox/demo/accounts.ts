@@ -9,13 +9,9 @@ function readCredentials(client_id: string) {
 
 /** Credentials of the sandbox, one pair for each level of permission. */
 export const DEMO_CREDENTIALS = {
-  /** Org Admin: full access. */
   admin: readCredentials('demo_admin'),
-  /** Publisher: can change production, but no protected settings. */
   publisher: readCredentials('demo_publisher'),
-  /** Member: can't change what production serves. */
   member: readCredentials('demo_member'),
-  /** Viewer: read-only. */
   viewer: readCredentials('demo_viewer'),
   /** Member of one project. Other projects are hidden. */
   contractor: readCredentials('demo_contractor'),

@@ -44,7 +44,6 @@ interface Visit {
   readonly seed: number;
 }
 
-/** Returns the Variation ID that a rule with a random distribution gives a user. */
 function bucketUser({ _id, distribution }: Target, user_id: string): string {
   const { bucketingHash } = computeBoundedHashes(user_id, _id);
   return pickVariation(sliceDistribution(distribution), bucketingHash);
@@ -96,7 +95,6 @@ function reportOrders(
   }
 }
 
-/** Counts the daily evaluations of Features in use. */
 function countReads(
   at: At,
   { daysAgo }: Calendar,
@@ -116,7 +114,6 @@ function countReads(
   }
 }
 
-/** Returns everything that SDKs reported: for the experiment, and evaluations of the other Features in use. */
 export function listActivity(
   calendar: Calendar,
   experiment: FeatureRows | undefined,

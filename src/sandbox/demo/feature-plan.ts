@@ -9,7 +9,6 @@ import type {
 import type { Schemas } from '../documents/model.ts';
 import type { Calendar } from './calendar.ts';
 
-/** The projects and environments that Features are created in. */
 export interface DemoPlaces {
   readonly projects: readonly ProjectRecord[];
   readonly environments: readonly EnvironmentRecord[];

@@ -1,7 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { SdkKeyType } from '../store/entities.ts';
 
-/** The project that the samples on SDK pages use. */
 export const SAMPLE_PROJECT = { name: 'Samples', key: 'samples' } as const;
 
 /** SDK keys of the sample project's development environment, by type. They are fixed, for use on pages. */

@@ -22,7 +22,6 @@ export function followRef(schema: JsonValue | undefined, defs: CompactDefs): Jso
   return {};
 }
 
-/** A parameter, reduced to what routing and validation need. */
 export interface CompactParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -39,7 +38,6 @@ export interface CompactOperation {
   readonly parameters: readonly CompactParameter[];
   /** The schema of the body, which is always required: see specs/redocly. */
   readonly body?: CompactSchema;
-  /** The documented statuses of its responses. */
   readonly statuses: readonly string[];
 }
 

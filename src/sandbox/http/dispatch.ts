@@ -67,7 +67,6 @@ function notFound(method: string, path: string): Reply {
   return { status: 404, body: { statusCode: 404, message, error: 'Not Found' } };
 }
 
-/** Runs a handler. If it throws a `Refusal`, returns the response in it. */
 function catchRefusal(run: () => Reply): Reply {
   try {
     return run();
@@ -107,7 +106,6 @@ function answer(
 }
 
 export interface Dispatcher {
-  /** Finds the operation, authenticates, validates, then calls it. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Returns the API's error for a request that took too long. */
   readonly refuse: (request: Request) => Response;

@@ -18,7 +18,6 @@ export interface RequestProblem {
 
 type Place = RequestProblem['in'];
 
-/** A body that was compared with its schema. */
 export interface ReadBody {
   readonly problems: readonly RequestProblem[];
   /** The body without the fields that its schema doesn't have, if there are no problems. */
@@ -78,7 +77,6 @@ export class DocumentValidator {
     return { problems, body, ignored };
   }
 
-  /** Reads a body for the operation with this operationId. */
   readBodyOf(id: string, body: JsonValue): ReadBody {
     const operation = this.#document.operations.find((other) => other.id === id);
     if (operation === undefined) throw new Error(`The document has no operation ${id}.`);

@@ -29,7 +29,6 @@ export function authenticate({ headers }: IncomingRequest, { store, clock }: Ser
   return { member, organization };
 }
 
-/** Reports whether a role has at least the permissions of another one. */
 export function includesRole(role: Role | undefined, needed: Role): boolean {
   return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
@@ -50,12 +49,10 @@ export function requireMayEnter({ member }: Session): void {
   if (member.accountOnly === true) throw forbidden();
 }
 
-/** Throws 403 unless the caller has the role in the whole organization. */
 export function requireOrganizationRole({ member }: Session, needed: Role): void {
   if (!includesRole(member.role, needed)) throw forbidden();
 }
 
-/** Throws 403 if `role` has fewer permissions than `needed`. */
 export function requireRole(role: Role, needed: Role): void {
   if (!includesRole(role, needed)) throw forbidden();
 }

@@ -40,7 +40,6 @@ function applyInstruction(group: FilterGroup, step: AudienceInstruction, name: s
   };
 }
 
-/** Returns an audience's filters after all instructions. Throws 400 if one can't be applied. */
 export function applyInstructions(
   filters: FilterGroup,
   instructions: readonly AudienceInstruction[],

@@ -37,6 +37,13 @@ export function isKeyTaken(
   return rows.some((other) => other._id !== own && (other.key === key || other._id === key));
 }
 
+/** Lists the projects of the caller's organization, including those that the caller can't see. */
+export function listAllProjects({ store, session }: Call): ProjectRecord[] {
+  return store.collections.projects.filter(
+    ({ _organization }) => _organization === session.organization._id,
+  );
+}
+
 /** Finds the project of a call by key or ID. Throws 404 if it doesn't exist or the caller can't see it. */
 export function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
   requireMayEnter(session);
@@ -79,7 +86,6 @@ export function now({ clock }: Pick<Services, 'clock'>): string {
   return toTimestamp(clock());
 }
 
-/** Returns the ID, author, and dates of a new record. */
 export function stampNew(call: Call): {
   readonly _id: string;
   readonly _createdBy: string;

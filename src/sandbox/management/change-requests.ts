@@ -36,7 +36,6 @@ const CHANGES: Readonly<Record<Operation, (call: FeatureCall, body: JsonObject) 
     changeStaticConfiguration(call, body as Schemas['UpdateFeatureStaticConfiguration']),
 };
 
-/** Returns a change request as the API shows it, without the body of the proposed call. */
 function render(request: ChangeRequestRecord) {
   return omit(request, ['proposal']);
 }
@@ -109,7 +108,6 @@ const createChangeRequest = inFeature('member', (call) => {
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Throws 412 unless the change request has one of these statuses. */
 function requireState(
   { status }: ChangeRequestRecord,
   ...needed: readonly Schemas['ChangeRequestStatus'][]
@@ -132,7 +130,6 @@ function save(
   return ok(render(call.store.collections.changeRequests.put(updated)));
 }
 
-/** Throws 412 if the author of a change request has lost the role that proposing needs. */
 function requireAuthorsRole(call: ProjectCall, { _createdBy }: ChangeRequestRecord): void {
   const { organization } = call.session;
   const member = call.store.collections.members.get(_createdBy);
@@ -225,7 +222,6 @@ const listChangeRequests = inFeature('viewer', (call) =>
   ),
 );
 
-/** Lists all change requests of a project, newest first. */
 const listProjectChangeRequests = inProject('viewer', (call) => {
   const { status, reviewer } = call.request.query;
   const found = call.store.collections.changeRequests.filter(

@@ -6,7 +6,6 @@ import { listRecords } from './records.ts';
 import { invalid } from './refusals.ts';
 import { defineResource } from './resource.ts';
 
-/** Reports whether a targeting rule or an audience uses this property. */
 function isUsed(workspace: Workspace, { propertyKey }: CustomPropertyRecord): boolean {
   const targets = listRecords(workspace, 'configurations').flatMap((own) => own.targets);
   const groups = [

@@ -2,21 +2,15 @@ import { omit } from '../omit.ts';
 import type { Schemas } from '../documents/model.ts';
 import type { DynatraceEnvironmentRecord, ProjectRecord } from '../store/entities.ts';
 import { requireOrganizationRole } from './access.ts';
-import { bodyOf, created, NO_CONTENT, now, ok, type Call, type ManagementHandler } from './call.ts';
+import { bodyOf, created, listAllProjects, NO_CONTENT, now, ok } from './call.ts';
+import type { Call, ManagementHandler } from './call.ts';
 import { notFound } from './refusals.ts';
-
-function listProjectsOf({ store, session }: Call): ProjectRecord[] {
-  return store.collections.projects.filter(
-    ({ _organization }) => _organization === session.organization._id,
-  );
-}
 
 function sendsTo({ settings }: ProjectRecord, id: string): boolean {
   const { enabled, environmentMap = {} } = settings.dynatrace ?? {};
   return enabled === true && Object.values(environmentMap).includes(id);
 }
 
-/** Lists the Dynatrace environments that the caller's organization has connected. */
 function listConnected({ store, session }: Call): DynatraceEnvironmentRecord[] {
   return store.collections.dynatraceEnvironments.filter(
     ({ _organization }) => _organization === session.organization._id,
@@ -28,7 +22,7 @@ function findConnected(call: Call, id: string): DynatraceEnvironmentRecord | und
 }
 
 function render(call: Call, environment: DynatraceEnvironmentRecord) {
-  const projects = listProjectsOf(call).filter((project) =>
+  const projects = listAllProjects(call).filter((project) =>
     sendsTo(project, environment.dynatraceEnvironmentId),
   );
   return {
@@ -82,7 +76,7 @@ const deleteDynatraceEnvironment = forAdmins((call) => {
   const { dynatraceEnvironmentId: id = '' } = call.request.params;
   const environment = findConnected(call, id);
   if (environment === undefined) throw notFound('Dynatrace environment', id);
-  for (const project of listProjectsOf(call))
+  for (const project of listAllProjects(call))
     stopSending(call, project, (_key, other) => other === id);
   call.store.collections.dynatraceEnvironments.remove(environment._id);
   return NO_CONTENT;

@@ -4,6 +4,7 @@ import { SDK_KEY_TYPES } from '../store/entities.ts';
 import type { Schemas } from '../documents/model.ts';
 import type { EnvironmentRecord, SdkKeyType, WebhookRecord } from '../store/entities.ts';
 import { includesRole, isProtected, requireRole, roleToChange } from './access.ts';
+import { findPlace } from './features/find-feature.ts';
 import { requireNoReview } from './features/guard.ts';
 import { updateOptInRule } from './features/opt-in-rule.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, stampNew } from './call.ts';
@@ -53,15 +54,9 @@ export function addEnvironment(
   };
   store.collections.environments.put(environment);
   for (const feature of listRecords(call, 'features')) {
-    store.collections.configurations.put({
-      _id: ids.objectId(),
-      _project: project._id,
-      _feature: feature._id,
-      _environment: environment._id,
-      status: 'inactive',
-      targets: updateOptInRule(feature, [], ids.objectId),
-      updatedAt: now(call),
-    });
+    const { configuration } = findPlace(call, feature, environment);
+    const targets = updateOptInRule(feature, [], ids.objectId);
+    store.collections.configurations.put({ ...configuration, targets });
   }
   return environment;
 }

@@ -36,7 +36,6 @@ function listRefusedValues(filter: Filter, properties: readonly CustomPropertyRe
 const listAudiences = (filter: Filter): readonly string[] =>
   filter.type === 'audienceMatch' ? filter._audiences : [];
 
-/** Lists the IDs of the audiences that filters refer to. */
 export function listReferences(group: FilterGroup): readonly string[] {
   return listFilters(group).flatMap(listAudiences);
 }

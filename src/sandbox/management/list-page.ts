@@ -37,7 +37,6 @@ function sortRows<Row extends Listed>(rows: readonly Row[], query: Query): Row[]
   return query.sortOrder === 'asc' ? sorted : sorted.reverse();
 }
 
-/** Returns the requested page of a list: searched, filtered by author, and sorted. */
 export function listPage<Row extends Listed>(rows: readonly Row[], query: Query): Row[] {
   const { search, createdBy } = query;
   const found = rows.filter(

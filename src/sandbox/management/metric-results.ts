@@ -18,12 +18,10 @@ export interface Measurement {
   readonly isInside: (moment: string) => boolean;
 }
 
-/** The comparison of a feature's variations, in total and by day. */
 type MetricResult = Schemas['MetricResult'];
 
 export const NO_RESULTS: MetricResult = { dataSeries: [], variations: [] };
 
-/** What SDKs reported about a feature: exposures, events, and evaluations. */
 interface TrackedData {
   readonly events: readonly EventRecord[];
   readonly exposures: readonly ExposureRecord[];
@@ -60,7 +58,6 @@ function readEvent({ user_id, value }: EventRecord): MetricEvent {
   return { user_id, value };
 }
 
-/** Groups exposures, events, and evaluations by variation. */
 function listArms({ _id, variations }: FeatureRecord, tracked: TrackedData): RawArm[] {
   return variations.map((variation) => {
     const isOwn = ({ _variation }: { readonly _variation?: string }) =>

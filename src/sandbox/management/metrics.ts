@@ -28,7 +28,6 @@ const getMetricResults = inProject('viewer', (call) => {
   return ok(computeResults(call.store, { metric, feature, environment, isInside }));
 });
 
-/** Returns the metric and the feature that the query names. Both are optional. */
 function findQueried(call: ProjectCall) {
   const { metric, feature } = call.request.query;
   return {

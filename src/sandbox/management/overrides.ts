@@ -47,7 +47,6 @@ function removeAll(call: ProjectCall, overrides: readonly OverrideRecord[]) {
   return NO_CONTENT;
 }
 
-/** Returns the metadata of an override: the names of its member, environment, and variation. */
 function describeOverride({ store }: ProjectCall, override: OverrideRecord) {
   const { members, environments, features } = store.collections;
   const variations = features.get(override._feature)?.variations ?? [];

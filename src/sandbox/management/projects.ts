@@ -14,6 +14,7 @@ import {
   created,
   inProject,
   isKeyTaken,
+  listAllProjects,
   NO_CONTENT,
   now,
   ok,
@@ -69,11 +70,8 @@ function renderProject(call: Call, project: ProjectRecord, role: Role | undefine
   };
 }
 
-function requireFreeKey({ store, session }: Call, key: string, own?: string): void {
-  const projects = store.collections.projects.filter(
-    ({ _organization }) => _organization === session.organization._id,
-  );
-  if (isKeyTaken(projects, key, own)) throw keyTaken('Project', key);
+function requireFreeKey(call: Call, key: string, own?: string): void {
+  if (isKeyTaken(listAllProjects(call), key, own)) throw keyTaken('Project', key);
 }
 
 const createProject: ManagementHandler = (call) => {
@@ -179,17 +177,13 @@ const CONTENTS = [
 ] as const;
 
 const deleteProject = inProject('orgAdmin', (call) => {
-  const { store, project, session } = call;
-  const { projects } = store.collections;
-  const others = projects.find(
-    ({ _id, _organization }) => _organization === session.organization._id && _id !== project._id,
-  );
-  if (others === undefined) throw lastOne('Project', 'Organization');
+  const { store, project } = call;
+  if (listAllProjects(call).length === 1) throw lastOne('Project', 'Organization');
   for (const environment of listRecords(call, 'environments')) removeEnvironment(call, environment);
   for (const name of CONTENTS) {
     store.collections[name].removeWhere(({ _project }) => _project === project._id);
   }
-  projects.remove(project._id);
+  store.collections.projects.remove(project._id);
   return NO_CONTENT;
 });
 

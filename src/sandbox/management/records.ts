@@ -27,7 +27,6 @@ export function listRecords<Name extends KeyedCollection | 'configurations'>(
   return records.filter(({ _project }) => _project === project._id);
 }
 
-/** Finds a record of the project by key or ID, or returns undefined. */
 export function lookUpRecord<Name extends KeyedCollection>(
   workspace: Workspace,
   name: Name,

@@ -9,17 +9,14 @@ function refuse(status: number, message: string | readonly string[]): Refusal {
   return new Refusal({ status, body: describeError(status, message) });
 }
 
-/** Returns 400 with a message for each problem. */
 export function invalid(...messages: readonly string[]): Refusal {
   return refuse(400, messages);
 }
 
-/** Returns 401, which has no body. */
 export function unauthorized(): Refusal {
   return new Refusal({ status: 401 });
 }
 
-/** Returns 403, which has no body. */
 export function forbidden(): Refusal {
   return new Refusal({ status: 403 });
 }

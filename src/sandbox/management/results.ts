@@ -52,7 +52,6 @@ function findEvaluations(call: EvaluationsCall): EvaluationRecord[] {
   );
 }
 
-/** Groups evaluation counts by period, oldest first. */
 function groupByPeriod(call: ProjectCall, entries: readonly EvaluationRecord[]) {
   const period = String(call.request.query.period ?? 'day');
   const groups = Map.groupBy(entries, ({ hour }) => startOfPeriod(hour, period));

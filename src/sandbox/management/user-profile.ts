@@ -2,7 +2,6 @@ import type { Schemas } from '../documents/model.ts';
 import type { InProject, UserProfileRecord } from '../store/entities.ts';
 import { bodyOf, inProject, ok, type ProjectCall } from './call.ts';
 
-/** Returns a function that reports whether a record of a project is the caller's. */
 export function isCallersOf({ project, session }: ProjectCall) {
   return ({ _project, _member }: InProject & { readonly _member: string }): boolean =>
     _project === project._id && _member === session.member._id;

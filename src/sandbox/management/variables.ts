@@ -14,14 +14,12 @@ function findOwner({ store }: Workspace, { _feature }: VariableRecord): FeatureR
   return _feature === undefined ? undefined : store.collections.features.get(_feature);
 }
 
-/** Returns the 412 error for a variable that belongs to another feature. */
 export function belongsElsewhere(variable: VariableRecord, owner: FeatureRecord) {
   return precondition(
     `Variable '${variable.key}' belongs to Feature '${owner.key}'; remove it there first`,
   );
 }
 
-/** Throws 412 for an archived variable, which can't join a feature. */
 export function requireActive({ key, status }: VariableRecord): void {
   if (status !== 'archived') return;
   throw precondition(
@@ -73,7 +71,6 @@ const createVariable = inProject('member', (call) => {
   return created(call.store.collections.variables.put(variable));
 });
 
-/** Returns a filter for the variables that the query of a list selects. */
 function selectQueried(call: ProjectCall): (variable: VariableRecord) => boolean {
   const { feature: key, type, status } = call.request.query;
   const feature = typeof key === 'string' ? findRecord(call, 'features', key) : undefined;

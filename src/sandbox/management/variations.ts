@@ -20,7 +20,6 @@ function requireFreeKey({ variations }: FeatureRecord, key: string, own?: string
   if (isKeyTaken(variations, key, own)) throw keyTaken('Variation', key);
 }
 
-/** Builds one variation with a value for each variable of its feature. */
 function build(
   call: FeatureCall,
   draft: Schemas['FeatureVariation'],

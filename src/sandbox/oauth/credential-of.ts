@@ -30,7 +30,6 @@ function keyOf(
   return found?.sdkKeys.server.findLast(({ compromised }) => !compromised)?.key;
 }
 
-/** Returns the credential that an account sends. Undefined if the account no longer exists. */
 export function credentialOf(account: SandboxAccount, services: Services): string | undefined {
   return 'client' in account
     ? tokenOf(account.client, services)

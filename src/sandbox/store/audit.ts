@@ -45,9 +45,7 @@ const DERIVED: ReadonlySet<string> = new Set([
   'prodTargetingUpdatedAt',
   '_createdBy',
 ]);
-/** Stored fields that have another name in the API. */
 const SHOWN_AS: Readonly<Record<string, string>> = { silence: 'staleness' };
-/** Secret fields, whose values are hidden in the log. */
 const SECRET: ReadonlySet<string> = new Set(['sdkKeys', 'accessToken']);
 
 type Row = JsonObject & { readonly _id: string };
@@ -72,7 +70,6 @@ function listFields(row: Row): string[] {
   return Object.keys(row).filter((field) => !DERIVED.has(field));
 }
 
-/** Returns the fields in which two states of a record differ. */
 function listChanged(before: Row | undefined, after: Row | undefined): readonly string[] {
   if (before === undefined || after === undefined)
     return listFields(before ?? after ?? { _id: '' });
@@ -148,7 +145,6 @@ function findPlace(collection: CollectionName, { before, after }: RowWrite): Omi
   };
 }
 
-/** Describes what a call changed, as audit log entries. */
 export function describeSaves(
   writes: readonly CollectionWrite[],
   nameOf: NameEnvironment,

@@ -1,10 +1,9 @@
 import { prepareConfig } from '../../lib/bucketing/index.ts';
-import type { BucketingConfig, Feature, PreparedConfig } from '../../lib/bucketing/index.ts';
+import type { PreparedConfig } from '../../lib/bucketing/index.ts';
 import { SDK_KEY_TYPES } from './entities.ts';
 import type {
   CollectionName,
   Collections,
-  ConfigurationRecord,
   EnvironmentRecord,
   FeatureRecord,
   OverrideRecord,
@@ -28,10 +27,8 @@ export interface BucketingEnvironment {
   readonly project: ProjectRecord;
   readonly environment: EnvironmentRecord;
   readonly keyType: SdkKeyType;
-  readonly config: BucketingConfig;
-  /** `config`, validated and compiled. */
   readonly prepared: PreparedConfig;
-  /** The project's features that aren't archived. They have names, which `config` doesn't contain. */
+  /** The project's features that aren't archived. */
   readonly features: readonly FeatureRecord[];
   readonly overrides: readonly OverrideRecord[];
 }
@@ -73,18 +70,20 @@ export class BucketingView {
         .filter(({ _environment }) => _environment === environment._id)
         .map((configuration) => [configuration._feature, configuration]),
     );
-    const config: BucketingConfig = {
+    const prepared = prepareConfig({
       project,
       environment,
-      features: features.map((feature) => toEvaluated(feature, byFeature.get(feature._id))),
+      features: features.map((feature) => ({
+        ...feature,
+        configuration: byFeature.get(feature._id) ?? { status: 'inactive', targets: [] },
+      })),
       variables: variables.filter((variable) => isOwn(variable) && variable.status === 'active'),
       audiences: audiences.filter(isOwn),
-    };
+    });
     return {
       project,
       environment,
-      config,
-      prepared: prepareConfig(config),
+      prepared,
       features,
       overrides: overrides.filter(({ _environment }) => _environment === environment._id),
     };
@@ -99,22 +98,4 @@ function indexKeys(environments: readonly EnvironmentRecord[]) {
     }
   }
   return index;
-}
-
-function toEvaluated(
-  feature: FeatureRecord,
-  configuration: ConfigurationRecord | undefined,
-): Feature {
-  const { _id, key, type, status, variations, staticVariation, settings, sdkVisibility } = feature;
-  return {
-    _id,
-    key,
-    type,
-    status,
-    variations,
-    staticVariation,
-    settings,
-    sdkVisibility,
-    configuration: configuration ?? { status: 'inactive', targets: [] },
-  };
 }

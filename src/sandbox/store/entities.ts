@@ -229,7 +229,6 @@ export const createCollections = () => ({
 
 type Created = ReturnType<typeof createCollections>;
 export type CollectionName = keyof Created;
-/** The type of the records of each collection. */
 export type Entities = {
   [Name in CollectionName]: Created[Name] extends Collection<infer Row> ? Row : never;
 };

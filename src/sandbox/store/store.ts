@@ -36,7 +36,6 @@ export class Store {
   /** Replaced when a record that evaluation reads has changed. */
   #bucketing = new BucketingView(this.collections);
 
-  /** `onChange` gets what each call changed. */
   constructor(clock: Clock, ids: IdSource, onChange?: (changes: readonly Change[]) => void) {
     this.#clock = clock;
     this.#ids = ids;
@@ -107,7 +106,6 @@ export class Store {
     return describeSaves(writes, nameOf);
   }
 
-  /** Adds entries to the audit log. */
   #logSaves(actor: string, writes: readonly CollectionWrite[]): CollectionWrite[] {
     const date = toTimestamp(this.#clock());
     return this.#describe(writes).map(({ _project, _feature, changes }) => {

@@ -17,7 +17,6 @@ import type {
 /** The time after which a request ends the thread. */
 const LIMIT_MS = 3000;
 
-/** A thread that runs `serveThread`. */
 export interface Thread {
   readonly post: (message: ToThread) => void;
   /** Ends the thread, whatever it is doing. */
@@ -91,7 +90,6 @@ export class GuardedSandbox {
     return this.#enqueue(() => this.#answer(plain));
   }
 
-  /** Returns the credential that an account sends. Undefined if the account no longer exists. */
   credentialOf(account: SandboxAccount): Promise<string | undefined> {
     return this.#enqueue(async () => {
       const outcome = await this.#call({ kind: 'credential', account });

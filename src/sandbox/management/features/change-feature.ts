@@ -47,7 +47,6 @@ function buildContents(call: ProjectCall, feature: FeatureRecord, body: FeatureB
   return buildVariations(call, { feature, drafts, variables, old: feature.variations });
 }
 
-/** Returns the 412 error for adding a variation to a complete feature. */
 export function takesNoVariation({ key }: FeatureRecord) {
   return precondition(`Feature '${key}' is complete and takes no new Variation`);
 }

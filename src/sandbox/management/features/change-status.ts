@@ -36,7 +36,6 @@ function archiveVariables(call: Workspace, feature: FeatureRecord): void {
   }
 }
 
-/** Completes or archives a feature, or makes a complete one active again. */
 export function changeStatus(
   { feature, ...call }: FeatureCall,
   { status, staticVariation }: StatusChange,

@@ -9,7 +9,6 @@ import { findPlace, inFeature, listPlaces, type Place } from './find-feature.ts'
 import { requireChangeable, requireMayChangeLive } from './guard.ts';
 import { updateOptInRule, losesOptInRule } from './opt-in-rule.ts';
 
-/** The fields of a configuration that a request body can change. */
 export interface ConfigurationChange {
   readonly status?: 'active' | 'inactive';
   readonly targets?: readonly GivenTarget[];

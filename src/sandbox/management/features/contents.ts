@@ -21,7 +21,6 @@ const VARIABLE_FIELDS = [
 type FeatureVariation = Schemas['FeatureVariation'];
 type Owner = Pick<FeatureRecord, '_id' | 'key'>;
 
-/** Throws 400 if two entries have the same key. */
 function requireDistinct(entries: readonly { readonly key: string }[], name: string): void {
   const seen = new Set<string>();
   entries.forEach(({ key }, index) => {

@@ -39,7 +39,6 @@ export type FeatureBody = Omit<Schemas['UpdateFeature'], 'configurations'> & {
 };
 type NewFeatureBody = FeatureBody & { readonly name: string; readonly key: string };
 
-/** Throws 400 for a reserved key, 409 for the key of another feature. */
 export function requireUsableKey(call: ProjectCall, key: string, own?: string): void {
   if (RESERVED_FEATURE_KEYS.includes(key)) {
     throw invalid(`key must not be '${key}': it is a part of the paths of other calls`);

@@ -57,7 +57,6 @@ export function listPlaces(workspace: Workspace, feature: FeatureRecord): Place[
   );
 }
 
-/** Lists the variables of a feature, in order of creation. */
 export function listVariablesOfFeature(
   { store }: Workspace,
   { _id }: Pick<FeatureRecord, '_id'>,

@@ -4,7 +4,6 @@ import type { ProjectCall, Workspace } from '../call.ts';
 import { forbidden, precondition } from '../refusals.ts';
 import { listPlaces } from './find-feature.ts';
 
-/** Statuses of open change requests. */
 export const ACTIVE_STATES: ReadonlySet<string> = new Set(['draft', 'pending', 'approved']);
 
 export function listActiveRequests({ store }: Workspace, featureId: string) {
@@ -13,12 +12,10 @@ export function listActiveRequests({ store }: Workspace, featureId: string) {
   );
 }
 
-/** Throws 412 if a feature is archived, because it can't be changed. */
 export function requireNotArchived({ key, status }: FeatureRecord): void {
   if (status === 'archived') throw precondition(`Feature '${key}' is archived and read-only`);
 }
 
-/** Throws 412 while a change request of the feature waits for review. */
 export function requireUnlocked(workspace: Workspace, { _id, key }: FeatureRecord): void {
   const isPending = listActiveRequests(workspace, _id).some(({ status }) => status === 'pending');
   if (isPending) throw precondition(`Feature '${key}' is locked by a pending Change Request`);
@@ -58,14 +55,12 @@ export function requireMayChangeLive(call: ProjectCall): void {
   requireRole(call.role, 'publisher');
 }
 
-/** Throws an error if a feature can't be changed directly: archived, locked, or subject to review. */
 export function requireChangeable(call: ProjectCall, feature: FeatureRecord): void {
   requireNoReview(call);
   requireNotArchived(feature);
   requireUnlocked(call, feature);
 }
 
-/** Throws 403 if the feature is on in production, unless the caller may publish. */
 export function requireMayPublish(call: ProjectCall, feature: FeatureRecord): void {
   if (isLive(call, feature)) requireRole(call.role, 'publisher');
 }

@@ -29,7 +29,6 @@ export function updateOptInRule(feature: FeatureRecord, rules: Rules, newId: () 
   return [rule, ...rules];
 }
 
-/** Reports whether a change would delete the opt-in rule while opt-in is on for the feature. */
 export function losesOptInRule(feature: FeatureRecord, old: Rules, rules: Rules): boolean {
   const isOn = feature.settings?.optInEnabled === true;
   return isOn && old.some(isOptInRule) && !rules.some(isOptInRule);

@@ -7,7 +7,6 @@ import { listPlaces, listVariablesOfFeature } from './find-feature.ts';
 import { listActiveRequests } from './guard.ts';
 import { describeStaleness } from './staleness.ts';
 
-/** Returns the latest audit log entry of a feature. */
 export function findLatestUpdate({ store }: Workspace, { _id }: FeatureRecord) {
   const entry = store.collections.audit.filter(({ _feature }) => _feature === _id).at(-1);
   return entry && { date: entry.date, a0_user: entry.a0_user, changes: entry.changes };

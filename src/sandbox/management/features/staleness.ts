@@ -11,7 +11,6 @@ const LONG_DAYS = 30;
 const UNUSED_DAYS = 14;
 const RELEASED_DAYS = 14;
 
-/** Whether and why a feature is stale, and the settings that silence the staleness check. */
 type Staleness = Schemas['FeatureStaleness'];
 
 /** Returns the first daily check, at midnight UTC, that is at least `days` after `since`. */
@@ -88,7 +87,6 @@ export function describeStaleness(workspace: Workspace, feature: FeatureRecord):
   return { ...fresh, stale: true, reason: found.reason, detectedAt: toTimestamp(found.at) };
 }
 
-/** Reports whether a feature's staleness check is snoozed or disabled. */
 export function isSilenced({ clock }: Workspace, { disabled, snoozedUntil }: Staleness): boolean {
   return disabled === true || (snoozedUntil !== undefined && Date.parse(snoozedUntil) > clock());
 }

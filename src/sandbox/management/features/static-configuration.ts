@@ -17,7 +17,6 @@ function readStatuses(call: FeatureCall, { environments = {} }: StaticChange) {
   return readConfigurations(call, Object.fromEntries(changes));
 }
 
-/** Changes which values a complete feature serves, and in which environments. */
 export function changeStaticConfiguration(
   call: FeatureCall,
   change: StaticChange,
@@ -45,7 +44,6 @@ export function changeStaticConfiguration(
   return saved;
 }
 
-/** Returns which values a complete feature serves and in which environments, as the caller sees it. */
 function renderStaticConfiguration(call: ProjectCall, feature: FeatureRecord) {
   const served = feature.variations.find(({ _id }) => _id === feature.staticVariation);
   const places = listPlaces(call, feature);

@@ -67,7 +67,6 @@ function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
   return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
 }
 
-/** Returns how a value violates a variable's schema; undefined if it doesn't. */
 function checkSchema(schema: ValidationSchema, value: VariableValue): string | undefined {
   const { schemaType, enumValues = [], regexPattern = '', jsonSchema = '' } = schema;
   if (schemaType === 'enum') {
@@ -88,7 +87,6 @@ export function checkValue(variable: Typed, value: unknown): string | undefined 
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
-/** Returns the message of an error that `make` throws; undefined if it succeeds. */
 function findFault(make: () => unknown): string | undefined {
   try {
     make();
