@@ -37,22 +37,25 @@ const fixture = (name: string): Step => ({
 });
 
 /**
- * All steps of `npm test`. The lanes of a stage run in parallel and take about the same time. All builds are in
- * one lane, because Astro keeps the list of a build's pages in `.astro/`, whatever the site.
+ * All steps of `npm test`. The lanes of a stage run in parallel, and the first two take about the same time. All
+ * builds are in one lane, because Astro keeps the list of a build's pages in `.astro/`, whatever the site. The
+ * installation of a browser has its own, because it mostly waits.
  */
 function everything(): Lane[][] {
-  const lastBuild = fixture('hash-router');
-  const builds = [build, fixture('sub-path'), fixture('every-option'), lastBuild];
+  const builds = [build, ...['sub-path', 'every-option', 'hash-router'].map(fixture)];
   return [
     [[vitest('Unit tests and content checks', 'unit')]],
     [
-      [...builds, browser, vitest('Checks over the fixtures', 'fixtures'), markdown, format('.')],
+      // Builds write the types of the content.
+      [...builds, vitest('Checks over the fixtures', 'fixtures'), types('--noSync')],
       [
         lint('.'),
+        markdown,
         { ...vitest('Checks over the built site', 'site'), needs: build },
-        // Builds write the types of the content.
-        { ...types('--noSync'), needs: lastBuild },
+        // After the build, which writes the drawings of changed diagrams.
+        format('.'),
       ],
+      [browser],
     ],
     [[playwright('Browser tests')]],
   ];

@@ -113,8 +113,8 @@ describe('the Markdown of a page', () => {
     const CODE = /(`+)[^`]+?\1|\]\([^)]*\)/g;
     const straight = folderPages.flatMap(({ path }) => {
       const prose = readBuilt(toMarkdownPath(path)).replace(FENCE, '').replace(CODE, '');
-      return (prose.match(/.{0,20}([a-z]'(s|t|re|ve|ll)\b|").{0,20}/g) ?? []).map(
-        (text) => `${path}: ${text}`,
+      return [...prose.matchAll(/[a-z]'(?:s|t|re|ve|ll)\b|"/g)].map(
+        ({ index }) => `${path}: ${prose.slice(Math.max(0, index - 20), index + 20)}`,
       );
     });
     expect(straight).toEqual([]);
