@@ -71,7 +71,7 @@ describe('a snapshot', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is a copy that later calls do not change', async () => {
+  it('is a copy that later calls do not change, and that does not change the state', async () => {
     const bed = new TestBed();
     const before = bed.sandbox.snapshot();
     const text = JSON.stringify(before);
@@ -79,6 +79,8 @@ describe('a snapshot', () => {
     expect(JSON.stringify(before)).toBe(text);
     bed.sandbox.restore(before);
     expect(bed.sandbox.snapshot()).toEqual(before);
+    for (const project of before.rows.projects ?? []) Object.assign(project, { name: 'Other' });
+    expect(JSON.stringify(bed.sandbox.snapshot())).toBe(text);
   });
 
   it('is restored by reset', async () => {

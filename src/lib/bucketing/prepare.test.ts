@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketingConfig, Target } from './entities.ts';
-import { prepareConfig, prepareTarget } from './index.ts';
+import { pickVariation, prepareConfig, prepareTarget, sliceDistribution } from './index.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 
 const config = vectors.config as unknown as BucketingConfig;
@@ -66,6 +66,16 @@ describe('prepareConfig', () => {
     const features = [{ ...config.features[0]!, status, staticVariation }];
     const prepared = prepareConfig({ ...config, features });
     expect(prepared.features.get('plain')?.staticVariation?._id).toBe(id);
+  });
+
+  it('compiles a rule once, because it is in the config of each change', () => {
+    const target = withTarget({});
+    expect(prepareTarget(target)).toBe(prepareTarget(target));
+  });
+
+  it('gives a hash between two Variations the second one', () => {
+    const halves = ['var-a', 'var-b'].map((_variation) => ({ _variation, percentage: 0.5 }));
+    expect(pickVariation(sliceDistribution(halves), 0.5)).toBe('var-a');
   });
 
   it("doesn't change the config", () => {

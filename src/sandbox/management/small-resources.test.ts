@@ -235,7 +235,8 @@ describe('Jira', () => {
     expect((await bed.delete(`${path}/organization/jira_7f3b9d20`)).status).toBe(404);
     expect((await bed.delete(`${path}/jira_51d0aa`)).status).toBe(204);
     expect((await bed.get('/v1/projects/warehouse')).body.hasJiraIntegration).toBe(false);
-    expect((await bed.as('publisher', 'DELETE', `${path}/jira_7f3b9d20`)).status).toBe(403);
+    for (const role of ['publisher', 'contractor'] as const)
+      expect((await bed.as(role, 'DELETE', `${path}/jira_7f3b9d20`)).status).toBe(403);
     expect((await bed.delete(`${path}/project/jira_7f3b9d20`)).status).toBe(204);
     expect((await bed.delete(`${path}/jira_7f3b9d20`)).body.message).toBe(
       "Jira connection 'jira_7f3b9d20' was not found",

@@ -4,7 +4,7 @@ import { toTimestamp } from '../clock.ts';
 /** The path of the token endpoint, which the Management API's OpenAPI document specifies. */
 export const TOKEN_PATH = '/oauth/token';
 /** The specification doesn't define a lifetime. One day is enough for anyone who tries the sandbox. */
-export const TOKEN_LIFETIME_SECONDS = 86_400;
+const TOKEN_LIFETIME_SECONDS = 86_400;
 const SECOND_MS = 1000;
 
 type Form = URLSearchParams;

@@ -473,6 +473,9 @@ describe('status', () => {
     ]);
     const variation = await bed.post(`${V1}/checkout/variations`, { key: 'x', name: 'X' });
     expect(variation.status).toBe(412);
+    const { variations } = (await bed.get(`${V2}/checkout`)).body;
+    const longer = { variations: [...variations, { key: 'x', name: 'X' }] };
+    expect((await bed.patch(`${V2}/checkout`, longer)).status).toBe(412);
     expect((await configure(bed, 'staging', { status: 'active' })).status).toBe(200);
     const { body } = await bed.patch(`${V2}/checkout/static-configuration`, {
       variables: { label: 'Pay' },

@@ -82,6 +82,8 @@ describe('Feature Opt-In of a feature', () => {
     await bed.patch(`${FEATURE}/status`, { status: 'complete', staticVariation: 'control' });
     await turn(true);
     expect((await listRules()).production).toEqual(['All Users']);
+    const on = await bed.patch(`${CONFIGURATIONS}?environment=production`, { status: 'active' });
+    expect(on.status).toBe(200);
   });
 
   it('requires a publisher if it changes what production serves', async () => {
