@@ -136,6 +136,32 @@ test.describe('the bar with the contents, in a narrow window,', () => {
   });
 });
 
+test('the bar names a section once its heading has passed below the bar, and none in a closed box', async ({
+  page,
+}) => {
+  const docs = new DocsPage(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await docs.open('/essentials/overview');
+  const button = docs.toc.locator('summary');
+  const [before = '', name = ''] = await docs.toc.locator('li a').allTextContents();
+  const heading = page.getByRole('heading', { name, exact: true });
+  const scrollTo = (top: number) =>
+    heading.evaluate((element, y) => {
+      scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' });
+    }, top);
+  await scrollTo(200);
+  await expect(button).toHaveText(`On this page ${before}`);
+  await scrollTo(120);
+  await expect(button).toHaveText(`On this page ${name}`);
+  await heading.evaluate((element) => {
+    const box = document.createElement('details');
+    element.replaceWith(box);
+    box.append(element);
+  });
+  await page.mouse.wheel(0, 1);
+  await expect(button).toHaveText(`On this page ${before}`);
+});
+
 test('on the page of an operation, the bar stays below the navbar, and a row replaces it next to samples', async ({
   page,
 }) => {
@@ -151,6 +177,13 @@ test('on the page of an operation, the bar stays below the navbar, and a row rep
   expect(bar?.height).toBeGreaterThanOrEqual(44);
   const heading = await page.locator('h2:target').boundingBox();
   expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  // The bar stays when the explorer opens, and the explorer's own bar is below it.
+  await page.locator('.try-it > button').click();
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toBeFocused();
+  await page.getByRole('textbox').last().scrollIntoViewIfNeeded();
+  expect((await docs.toc.boundingBox())?.y).toBe(bar?.y);
+  expect((await send.boundingBox())?.y).toBeGreaterThan(60 + (bar?.height ?? 0));
   await page.setViewportSize(VIEWPORTS.laptop);
   await expect(docs.toc.locator('summary')).toHaveCount(0);
   await expect(docs.toc.getByRole('link', { name: 'Request body' })).toBeVisible();

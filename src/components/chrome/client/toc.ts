@@ -22,22 +22,18 @@ export function followHeadings(): void {
 }
 
 /**
- * Marks the heading that the reader selected, or else the last one in or above the upper third of the window.
- * The heading is one of `links`. All links to it in `all`, including the sidebar's, are marked.
+ * Marks the heading that the reader selected, or else the last one that has passed the top of the text, below the
+ * navbar and the bar. The heading is one of `links`. All links to it in `all`, including the sidebar's, are marked.
  */
 function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
-  const navbar = find('[data-navbar]')?.offsetHeight ?? 0;
-  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  const third = innerHeight / 3;
-  const selected = links.find((link) => {
-    const top = topOf(link);
-    return (
-      link.hash === location.hash && top >= navbar - 1 && top <= (isAtEnd ? innerHeight : third)
-    );
-  });
-  const line = isAtEnd && scrollY > 0 ? innerHeight : third;
-  const last = links.findLast((link) => topOf(link) <= line);
-  const current = (selected ?? last)?.hash;
+  const bars = findAll('[data-navbar], .toc.bar');
+  // The browser scrolls a heading to at most 28 px below the bars.
+  const top = bars.reduce((sum, { offsetHeight }) => sum + offsetHeight, 40);
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const line = isAtEnd ? innerHeight : top;
+  const passed = links.filter((link) => topOf(link) <= line);
+  const selected = passed.find((link) => link.hash === location.hash && topOf(link) > 0);
+  const current = (selected ?? passed.at(-1))?.hash;
   const now = find('[data-toc-now]');
   if (now) now.textContent = links.find(({ hash }) => hash === current)?.textContent ?? '';
   for (const link of all) {
@@ -46,10 +42,10 @@ function mark(links: HTMLAnchorElement[], all: HTMLAnchorElement[]): void {
   }
 }
 
-/** Returns the distance of a link's heading from the top of the window in CSS pixels. */
+/** Returns the distance of a link's heading from the top of the window. A heading in a closed box is nowhere. */
 function topOf({ hash }: HTMLAnchorElement): number {
   const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-  return heading?.getBoundingClientRect().top ?? Infinity;
+  return heading?.checkVisibility() ? heading.getBoundingClientRect().top : Infinity;
 }
 
 function fold(link: HTMLAnchorElement): void {
