@@ -22,13 +22,14 @@ export const home: SidebarSpec = [
   'examples',
   {
     label: 'Platform',
+    page: 'platform',
     open: true,
     items: [
       group('Feature flags', [
         ...platform('feature-flags', [
+          'features',
           'turn-a-feature-off',
           'guidon-is-unreachable',
-          'features',
           'status-and-lifecycle',
         ]),
         group(
