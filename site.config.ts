@@ -92,7 +92,7 @@ const config: SiteConfig = {
         title: 'Community',
         links: [
           { label: 'Social', to: links.social },
-          { label: 'Chat', to: links.chat },
+          { label: 'Chat community', to: links.chat },
         ],
       },
     ],

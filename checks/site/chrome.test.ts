@@ -106,7 +106,7 @@ describe('the footer of every page', () => {
         `Chat -> ${links.chat}`,
       ],
       More: [`Blog -> ${links.blog}`],
-      Community: [`Social -> ${links.social}`, `Chat -> ${links.chat}`],
+      Community: [`Social -> ${links.social}`, `Chat community -> ${links.chat}`],
     };
     for (const [title, wanted] of Object.entries(columns)) {
       const column = `footer nav[aria-label="${title}"]`;
