@@ -45,7 +45,7 @@ function readBaseline(name: string): Baseline | undefined {
 const BEFORE = 'You have done this exercise before.';
 const RESUMED = 'The sandbox is as you left it. Continue, and then select Check.';
 const READY =
-  'The sandbox is ready, with the demo account that you chose last. The request below is an example: select Try it, select Edit the request, and change it until it reaches the goal. Then select Send, and come back to Check.';
+  'The sandbox is ready, with the demo account that you chose last. The request below is an example: select Try it, and change it until it reaches the goal. Then select Send, and come back to Check.';
 const say = (textContent: string) => element('p', { textContent });
 
 function showVerdicts(verdicts: readonly Verdict[]): Node[] {

@@ -102,6 +102,8 @@ const SKIPPED =
 export function createGuide(explorer: HTMLElement) {
   const own = explorer.closest<HTMLElement>('.api-request') ?? explorer;
   const finish = () => markDone(own);
+  /** Whether the reader has to change the request, because it is where an exercise begins. */
+  const isExercise = own.closest('.exercise-request') !== null;
   /** Finds the next request. The first request of a section has the section's title. */
   const findNext = () => {
     const stops = listStops();
@@ -119,5 +121,5 @@ export function createGuide(explorer: HTMLElement) {
       .filter((stop) => stop.matches(SKIPPED));
     return earlier.map((request) => toStep(request));
   };
-  return { finish, findNext, listSkipped };
+  return { finish, isExercise, findNext, listSkipped };
 }

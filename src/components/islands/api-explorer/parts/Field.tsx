@@ -119,7 +119,7 @@ export function ValueField({ field, problem, ...control }: ValueProps) {
       kind={type}
       hint={hint}
       required={required}
-      error={problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`}
+      error={problem && `${name} ${problem}.`}
       options={toOptions(options, control.value)}
       inputMode={/^(number|integer)/.test(type) ? 'decimal' : undefined}
     />

@@ -17,8 +17,8 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const hasBlanks = data.parameters.some(
     (one) => one.required && textOf(request, fieldOf(one)) === '',
   );
-  // In a guide, the fields are collapsed, unless the reader has to fill in a value.
-  const [isOpen] = useState(!guide || hasBlanks);
+  // In a guide, the fields are collapsed, unless the reader has to fill in or change a value.
+  const [isOpen] = useState(!guide || guide.isExercise || hasBlanks);
 
   useEffect(() => {
     if (refusals > 0) focusInvalid(id, edited.current);

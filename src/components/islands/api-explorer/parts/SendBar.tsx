@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { changesRealData } from '../../../../lib/explorer/index.ts';
+import { BODY, changesRealData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
 
@@ -30,6 +30,8 @@ export function SendBar() {
     useExplorer();
   const send = useRef<HTMLButtonElement>(null);
   const bar = useBar();
+  /** Whether a value of the body has an input. One that has none is found by its line in the JSON. */
+  const hasInput = (name: string) => data.body?.fields.some((field) => field.name === name);
   return (
     <div ref={bar} className={styles['bar']}>
       <div className={styles['send-row']}>
@@ -77,7 +79,8 @@ export function SendBar() {
           <ul>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ field, name, problem, place }) => (
               <li key={field + name + problem}>
-                {place ? `${name}, line ${place.line}` : name}: {problem}
+                {place && !hasInput(name) && `Line ${place.line}: `}
+                {name === BODY && place ? problem : `${name} ${problem}`}
               </li>
             ))}
             {problems.length > SHOWN_PROBLEMS && (
