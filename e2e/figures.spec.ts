@@ -49,7 +49,7 @@ test.describe('an interactive figure', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(PAGES.rollout);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    expect(scripts.filter((url) => /\/_astro\/(rollout|wake|figure)/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/_astro\/(rollout|figure)/.test(url))).toEqual([]);
     await page.locator('.figure').scrollIntoViewIfNeeded();
     await expect(page.locator('.figure').getByRole('status')).toContainText('On day 5');
   });

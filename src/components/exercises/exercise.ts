@@ -64,17 +64,17 @@ function showVerdicts(verdicts: readonly Verdict[]): Node[] {
 }
 
 /** Makes the buttons of an exercise work. */
-export async function mount(container: HTMLElement): Promise<void> {
+export async function start(container: HTMLElement): Promise<void> {
   const { exercise: name = '', record = '' } = container.dataset;
   const result = find('.exercise-result', container);
-  const start = find('[data-start]', container);
+  const first = find('[data-start]', container);
   const check = find('[data-start] + button', container);
-  if (!result || !start || !check) return;
+  if (!result || !first || !check) return;
   const response = await fetch(record);
   if (!response.ok) throw new Error(`${record} returned ${response.status}.`);
   const task = (await response.json()) as Task;
   const isStarted = () => readBaseline(name) !== undefined;
-  const nameStart = () => void (start.textContent = isStarted() ? 'Start again' : 'Start');
+  const nameStart = () => void (first.textContent = isStarted() ? 'Start again' : 'Start');
   nameStart();
   // The browser's Back button shows this page as it was, although another exercise may have started since.
   addEventListener('pageshow', nameStart);
@@ -111,7 +111,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     }
     container.ariaBusy = null;
   };
-  start.addEventListener('click', () => void run(restart));
+  first.addEventListener('click', () => void run(restart));
   check.addEventListener('click', () => void run(judge));
   // The reader may have clicked while this script was loading.
   if ('pressed' in container.dataset) await run(document.activeElement === check ? judge : restart);

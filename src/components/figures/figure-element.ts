@@ -1,4 +1,8 @@
 import { printState } from '../../lib/figures/state.ts';
+import { adoptStyles } from '../chrome/client/events.ts';
+import styles from './figure.css?inline';
+
+adoptStyles(styles);
 
 /** How a figure reads its state from the URL and builds its content. */
 export interface FigureParts<State> {

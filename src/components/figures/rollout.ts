@@ -148,6 +148,6 @@ function buildView(
   return { nodes: [title, controls(labels), bar, users.node, line.node], more: [note], update };
 }
 
-export function mount(container: HTMLElement): void {
+export function start(container: HTMLElement): void {
   mountFigure(container, 'rollout', { read: readRolloutState, build: buildView });
 }

@@ -79,7 +79,7 @@ function buildView(
 }
 
 /** Shows the interactive figure of three rules. `data-sandbox` is the URL of the page for trying requests. */
-export function mount(container: HTMLElement): void {
+export function start(container: HTMLElement): void {
   const sandboxPage = container.dataset['sandbox'] ?? '';
   mountFigure(container, 'rules', {
     read: readRulesState,

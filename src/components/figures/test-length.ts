@@ -119,6 +119,6 @@ function buildView(
   };
 }
 
-export function mount(container: HTMLElement): void {
+export function start(container: HTMLElement): void {
   mountFigure(container, 'test', { read: readTestLengthState, build: buildView });
 }

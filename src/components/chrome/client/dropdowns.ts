@@ -29,8 +29,7 @@ export function watchDropdowns(): void {
 
 async function hideTerms(): Promise<void> {
   if (!find('[data-glossary]')) return;
-  const { loadTerms } = await loadLate();
-  (await loadTerms()).hideTerms();
+  (await (await loadLate()).load('terms')).hideTerms();
 }
 
 /** Makes the first tap on a glossary term show its definition. The next tap follows the link. */

@@ -92,7 +92,7 @@ function swap(next: Document): void {
 }
 
 /** Starts the router. A page that was opened by its path, such as "/sdk/", is redirected to "/#/sdk/". */
-export function startHashRouter(): void {
+export function start(): void {
   const wasRefused = asDocument.get() === shown;
   asDocument.del();
   if (shown !== '/' && !location.hash.startsWith('#/') && !wasRefused) {

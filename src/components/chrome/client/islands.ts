@@ -45,7 +45,7 @@ function watch(container: HTMLElement): void {
   observer.observe(container);
 }
 
-/** Loads an island when the reader is about to use it. `data-pressed` tells `mount` of an earlier click. */
+/** Loads an island when the reader is about to use it. `data-pressed` tells its script of an earlier click. */
 function listen(container: HTMLElement): void {
   const { dataset } = container;
   const awake = new AbortController();
@@ -81,8 +81,7 @@ function listen(container: HTMLElement): void {
 async function load(container: HTMLElement): Promise<void> {
   const { island = '' } = container.dataset;
   try {
-    const module = await (await loadLate()).ISLANDS[island]?.();
-    if (container.isConnected) await module?.mount(container);
+    await (await loadLate()).start(island, container);
   } catch (error) {
     console.error(`Island "${island}" could not be loaded.`, error);
     throw error;

@@ -3,55 +3,65 @@ import styles from './late.css?inline';
 
 adoptStyles(styles);
 
-/** The module of an island. `mount` renders the island into its container on the page. */
-interface Island {
-  mount(container: HTMLElement): void | Promise<void>;
-}
-
-/** A script for elements that only some pages have. `start` is called with each such element of a page. */
-interface Part {
-  start?: (element: HTMLElement) => void;
-}
-
-/** The modules of the islands by their `data-island` name. Each is loaded when the reader first needs it. */
-export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
-  results: () => import('../../islands/search/mount-results.ts'),
-  search: () => import('../../islands/search/mount.tsx'),
-  'color-mode': () => import('../../islands/color-mode/mount.tsx'),
-  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
-  figure: () => import('../../figures/wake.ts'),
-  exercise: () => import('../../exercises/exercise.ts'),
-  sidebar: () => import('./sidebar-groups.ts'),
-};
-
-/** The scripts for elements that only some pages have, by their `data-part` name. */
-const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+/**
+ * The scripts that are loaded on demand, by name: with `data-island` when the reader first needs the element, with
+ * `data-part` together with the page, with `data-dialog` when the button is pressed, or by another script.
+ */
+const SCRIPTS = {
   analytics: () => import('./analytics.ts'),
   announcement: () => import('./announcement.ts'),
+  'api-explorer': () => import('../../islands/api-explorer/mount.tsx'),
+  'back-to-top': () => import('./back-to-top.ts'),
   collapsible: () => import('./collapsible.ts'),
+  'color-mode': () => import('../../islands/color-mode/mount.tsx'),
   'compare-sdks': () => import('./compare-sdks.ts'),
+  exercise: () => import('../../exercises/exercise.ts'),
   glossary: () => import('./glossary.ts'),
+  'hash-router': () => import('./hash-router.ts'),
   navbar: () => import('./navbar.ts'),
   'not-found': () => import('./not-found.ts'),
+  offline: () => import('./offline.ts'),
+  'page-tools': () => import('./page-tools.ts'),
   'request-language': () => import('./request-language.ts'),
+  results: () => import('../../islands/search/mount-results.ts'),
+  rollout: () => import('../../figures/rollout.ts'),
+  router: () => import('./router.ts'),
+  rules: () => import('../../figures/rules.ts'),
+  search: () => import('../../islands/search/mount.tsx'),
+  shortcuts: () => import('./shortcuts.ts'),
+  sidebar: () => import('./sidebar-groups.ts'),
+  terms: () => import('./terms.ts'),
+  'test-length': () => import('../../figures/test-length.ts'),
   versions: () => import('./versions.ts'),
 };
+type Name = keyof typeof SCRIPTS;
 
-/** Runs the scripts for elements with `data-part`. These elements also work if their script can't load. */
-export async function startParts(): Promise<void> {
-  const starts = findAll('[data-part]').map(async (element) => {
-    const part = await PARTS[element.dataset['part'] ?? '']?.();
-    part?.start?.(element);
-  });
-  await Promise.allSettled(starts);
+/** Scripts that do everything when they load, or that only other scripts call. */
+type Passive = 'announcement' | 'back-to-top' | 'navbar' | 'router' | 'terms';
+/** The others are started, with the element that names them if there is one. */
+type Starters = Readonly<
+  Record<
+    Exclude<Name, Passive>,
+    () => Promise<{ start: (element: HTMLElement) => void | Promise<void> }>
+  >
+>;
+
+/** Loads a script. */
+export const load = <T extends Name>(name: T) => SCRIPTS[name]() as ReturnType<(typeof SCRIPTS)[T]>;
+
+/** Loads a script and starts it, unless the reader has left the element's page in the meantime. */
+export async function start(name: string, element?: HTMLElement): Promise<void> {
+  const scripts: Starters = SCRIPTS;
+  const script = await scripts[name as keyof Starters]?.();
+  // Passive scripts have no `start`.
+  if (element?.isConnected !== false) await script?.start?.(element as HTMLElement);
 }
 
-export const loadBackToTop = () => import('./back-to-top.ts');
-
-/** Loads Astro's router, the progress bar, and prefetching. */
-export const loadRouter = () => import('./router.ts');
-
-export const loadHashRouter = () => import('./hash-router.ts');
+/** Starts the scripts of elements with `data-part`. These elements also work if their script can't load. */
+export const startParts = () =>
+  Promise.allSettled(
+    findAll('[data-part]').map((element) => start(element.dataset['part'] ?? '', element)),
+  );
 
 /** Highlights a code block with `data-late`. If its language isn't supported, it stays plain. */
 export async function colorSample(block: HTMLElement): Promise<void> {
@@ -60,23 +70,3 @@ export async function colorSample(block: HTMLElement): Promise<void> {
   if (code) code.innerHTML = renderCode(code.textContent, block.dataset['language'] ?? '');
   delete block.dataset['late'];
 }
-
-/** Loads the script that hides glossary definitions on Escape. */
-export const loadTerms = () => import('./terms.ts');
-
-/** Loads the tools for the browser's agent (WebMCP). */
-export const loadTools = () => import('./page-tools.ts');
-
-export const loadSearch = () => import('../../islands/search/mount.tsx');
-
-/** Functions that load and open dialogs, by the `data-dialog` attribute of the buttons that call them. */
-const DIALOGS: Readonly<Record<string, () => Promise<unknown>>> = {
-  shortcuts: () => import('./shortcuts.ts').then(({ showShortcuts }) => showShortcuts()),
-  offline: () => import('./offline.ts').then(({ showOffline }) => showOffline()),
-};
-
-/** Opens the dialog with this name in `DIALOGS`. Does nothing for other names. */
-export const showDialog = (name = '') => DIALOGS[name]?.();
-
-/** Shows a notice when a new version of the reader's offline copy is ready. */
-export const watchOffline = () => import('./offline.ts').then(({ watchUpdates }) => watchUpdates());

@@ -32,7 +32,7 @@ async function importRouter() {
   await loaded;
   // The router scrolls to the position in the history state.
   if (history.state) history.replaceState({ ...(history.state as object), scrollX, scrollY }, '');
-  return (await loadLate()).loadRouter();
+  return (await loadLate()).load('router');
 }
 
 function prepare({ target }: Event): void {

@@ -30,7 +30,7 @@ notice.role = 'status';
 let updates: ServiceWorkerRegistration | undefined;
 
 /** Opens the dialog in which readers download or remove the offline copy. */
-export async function showOffline(): Promise<void> {
+export async function start(): Promise<void> {
   const about = make('p', lateText('offline.about'));
   openDialog(lateText('offline.title'), about, status, download, removal);
   const registration = await offerButtons();

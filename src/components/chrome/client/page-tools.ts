@@ -12,7 +12,7 @@ interface ModelContext {
 }
 
 /** Offers the tools of the docs to the browser's agent. They search, read, and use the tab's sandbox. */
-export async function startTools(): Promise<void> {
+export async function start(): Promise<void> {
   const { modelContext } = document as Document & { readonly modelContext?: ModelContext };
   const settings = readSettings();
   const { basePath } = settings;

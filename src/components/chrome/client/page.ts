@@ -6,7 +6,7 @@ import { watchCopy } from './copy.ts';
 import { watchDropdowns } from './dropdowns.ts';
 import { find, onPage } from './events.ts';
 import { wakeIslands } from './islands.ts';
-import { loadLate } from './load-late.ts';
+import { loadLate, startLate } from './load-late.ts';
 import { watchMenu } from './menu.ts';
 import { watchLinks } from './navigation.ts';
 import { watchSearch } from './search.ts';
@@ -26,20 +26,17 @@ wakeIslands();
 // The router sends this event after each further page.
 addEventListener('load', () => document.dispatchEvent(new Event('astro:page-load')));
 
-if (find('meta[name="guidon:hash-router"]'))
-  void loadLate()
-    .then(({ loadHashRouter }) => loadHashRouter())
-    .then(({ startHashRouter }) => startHashRouter());
+if (find('meta[name="guidon:hash-router"]')) void startLate('hash-router');
 else watchLinks();
 
 // A service worker is active only if the reader has an offline copy.
-if (navigator.serviceWorker?.controller) void loadLate().then(({ watchOffline }) => watchOffline());
+if (navigator.serviceWorker?.controller)
+  void loadLate()
+    .then(({ load }) => load('offline'))
+    .then(({ watchUpdates }) => watchUpdates());
 
 // The browser has an agent (WebMCP).
-if ('modelContext' in document)
-  void loadLate()
-    .then(({ loadTools }) => loadTools())
-    .then(({ startTools }) => startTools());
+if ('modelContext' in document) void startLate('page-tools');
 
 // Some hosts also serve "/sdk/" as "/sdk.html" or "/sdk/index.html". Show the address that the page names.
 const { pathname, search, hash } = location;
@@ -63,7 +60,7 @@ function offerTop(): void {
   if (scrollY <= innerHeight) return;
   // If loading fails, the next scroll tries again.
   loadLate()
-    .then(({ loadBackToTop }) => loadBackToTop())
+    .then(({ load }) => load('back-to-top'))
     .then(
       () => removeEventListener('scroll', offerTop),
       () => undefined,

@@ -1,7 +1,7 @@
 import { SEARCH_UNAVAILABLE_ID, SINGLE_KEYS_OFF_KEY } from '../../../site/limits.ts';
 import { find } from './events.ts';
 import { loadLazy } from './lazy.ts';
-import { loadLate } from './load-late.ts';
+import { loadLate, startLate } from './load-late.ts';
 import { createStorageSlot } from './storage.ts';
 
 /** The text that the reader types while search is loading. Undefined if search isn't loading. */
@@ -33,22 +33,18 @@ export function watchSearch(): void {
         : isSingle('/') || (key === ' ' && at.matches(BUTTON))
     )
       open(event);
-    else if (isSingle('?')) showDialog('shortcuts');
+    else if (isSingle('?')) void startLate('shortcuts');
   });
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     if ((target as Element).closest(BUTTON) && !ctrlKey && !metaKey && !shiftKey) open(event);
     const opener = (target as Element).closest<HTMLElement>('[data-dialog]');
-    if (opener) showDialog(opener.dataset['dialog']);
+    if (opener) void startLate(opener.dataset['dialog'] ?? '');
   });
   document.addEventListener('astro:before-swap', closeNotice);
 }
 
 const closeNotice = () => notice.hidePopover();
-
-function showDialog(name?: string): void {
-  void loadLate().then((late) => late.showDialog(name));
-}
 
 function open(event: Event): void {
   event.preventDefault();
@@ -59,7 +55,7 @@ function open(event: Event): void {
   const load = async () => {
     typed = '';
     try {
-      return await (await loadLate()).loadSearch();
+      return await (await loadLate()).load('search');
     } catch (error) {
       typed = undefined;
       goToList();

@@ -20,7 +20,7 @@ const SHORTCUTS: readonly (readonly [
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function showShortcuts(): void {
+export function start(): void {
   openDialog(lateText('shortcuts.title'), makeList(), makeSwitch());
 }
 

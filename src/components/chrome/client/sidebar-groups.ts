@@ -9,7 +9,7 @@ const EMPTY = '.tree details:not(:has(ul))';
 const sidebars = new Map<string, Document>();
 
 /** Adds the lists of closed groups to the sidebar, and animates groups that the reader opens or closes. */
-export async function mount(sidebar: HTMLElement): Promise<void> {
+export async function start(sidebar: HTMLElement): Promise<void> {
   animateGroups(sidebar);
   const url = sidebar.dataset['groups'];
   if (url === undefined) return;

@@ -21,7 +21,7 @@ document.addEventListener('astro:page-load', () => {
  * the explorer opens immediately.
  * @throws Error if the operation's data can't be loaded; a later call tries again
  */
-export async function mount(container: HTMLElement): Promise<void> {
+export async function start(container: HTMLElement): Promise<void> {
   const button = container.querySelector('button');
   const { operation: address, state, shared, page } = container.dataset;
   if (!button || address === undefined) return;

@@ -7,7 +7,7 @@ import { ColorModeButton } from './ColorModeButton.tsx';
  * Hydrates the color-mode button. The element in the page is kept, and with it the focus. The page's script updates
  * its label, as it does without the island.
  */
-export function mount(container: HTMLElement): void {
+export function start(container: HTMLElement): void {
   const before = container.innerHTML;
   hydrateRoot(
     container,

@@ -11,7 +11,7 @@ adoptStyles(crumbs + styles);
 let shown: { container: HTMLElement; render: () => void } | undefined;
 
 /** Shows the page with all search results in an element, and again when the URL changes. */
-export function mount(container: HTMLElement): void {
+export function start(container: HTMLElement): void {
   if (shown?.container === container) return;
   const settings = readSettings();
   const hrefOf = (state: ResultsState) => resultsHref(settings, state);

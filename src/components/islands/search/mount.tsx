@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 let close: (() => void) | undefined;
 
 /** Loads the search index: on hovering over or focusing the search button, or when the dialog opens. */
-export function mount(): void {
+export function start(): void {
   void getBackend(readSettings()).then(
     ({ warmUp }) => warmUp(),
     () => undefined,
@@ -53,7 +53,7 @@ export function toggleSearch(take: () => string): void {
   document.body.append(container);
   addEventListener('keydown', onKey, true);
   document.addEventListener('astro:before-swap', leave);
-  mount();
+  start();
   cleanStoredSearches(settings);
   flushSync(() =>
     root.render(
