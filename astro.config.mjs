@@ -74,7 +74,7 @@ export default defineConfig({
     await apiTypes(),
     starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
     headingLinks,
-    sitemap(sitemapOptions(project)),
+    sitemap(sitemapOptions(site)),
     debugPages(project),
     finishBuild(project, readings),
     keptPages(project, readings),

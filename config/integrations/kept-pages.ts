@@ -10,10 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { stripLocale } from '../../src/lib/page/alternates.ts';
 import { readMode } from '../../src/loaders/mode.ts';
 import { digestFiles, digestOf } from '../../src/site/build-cache.ts';
-import { buildMemory } from '../../src/site/build-memory.ts';
+import { buildMemory, findSource } from '../../src/site/build-memory.ts';
 import type { Project } from '../project.ts';
 import type { Readings } from './finish-build/index.ts';
 
@@ -73,11 +72,7 @@ export function createKeys({
     [...sources.keys()].toSorted().map((id) => [id, sources.get(id)?.data]),
   ]);
   const locales = Object.keys(site.locales);
-  return (path: string): string => {
-    const idOf = (at: string) => at.replace(/^\/|\/$/g, '') || 'index';
-    const source = sources.get(idOf(path)) ?? sources.get(idOf(stripLocale(locales, path)));
-    return digestOf([shared, source?.text]);
-  };
+  return (path: string): string => digestOf([shared, findSource(path, locales)?.text]);
 }
 
 /** Lists the files that pages are made of, except for their texts, which `createKeys` reads from memory. */

@@ -1,3 +1,4 @@
+import { stripLocale } from '../lib/page/alternates.ts';
 import type { PageFacts } from '../lib/page/facts.ts';
 
 /**
@@ -8,7 +9,7 @@ interface BuildMemory {
   /** What routes know about their pages, by slug. */
   facts: Map<string, PageFacts>;
   /** The source of each page of the docs, by the ID of its entry: its text, and its data. */
-  sources: Map<string, { text: string; data: unknown }>;
+  sources: Map<string, { text: string; data: { unlisted?: boolean } }>;
   /** The scripts for browsers that Vite wrote. */
   scripts: BuiltScript[];
 }
@@ -27,3 +28,10 @@ export const buildMemory: BuildMemory = (shared.guidonBuild ??= {
   sources: new Map(),
   scripts: [],
 });
+
+/** Returns the source of the page at a path. A page that isn't translated has that of the default language. */
+export function findSource(path: string, locales: readonly string[]) {
+  const idOf = (at: string) => at.replace(/^\/|\/$/g, '') || 'index';
+  const { sources } = buildMemory;
+  return sources.get(idOf(path)) ?? sources.get(idOf(stripLocale(locales, path)));
+}
