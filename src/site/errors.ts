@@ -15,15 +15,15 @@ export function errorHref(code: string): string | undefined {
   return known.has(id) ? toHref(`/errors/${id}`, site) : undefined;
 }
 
-const LABELS = {
-  status: 'HTTP statuses',
-  management: 'Management API codes',
-  ofrep: 'OFREP codes',
+const HEADINGS = {
+  status: { label: 'HTTP statuses', slug: 'http-statuses' },
+  management: { label: 'Management API codes', slug: 'management-api-codes' },
+  ofrep: { label: 'OFREP codes', slug: 'ofrep-codes' },
 } as const;
 
 /** The errors in the groups of the error list, in order. */
 export const errorGroups = ERROR_GROUPS.map((group) => ({
-  label: LABELS[group],
+  ...HEADINGS[group],
   entries: errors.filter(({ data }) => data.group === group),
 }));
 

@@ -11,13 +11,14 @@ export function describeTag(tag: string, record: TagText | undefined): TagText {
   return { label: words.charAt(0).toUpperCase() + words.slice(1), about: '' };
 }
 
-/** The description of the page that lists the docs with a tag, for search results. */
-export function describeTaggedPages({ label, about }: TagText, count: number): string {
-  const pages = count === 1 ? '1 page' : `${count} pages`;
-  return `${about || label}: ${pages} of the Guidon documentation, with a description of each.`;
-}
+const LISTED = { page: 'of the Guidon documentation', post: "in Guidon's product updates" };
 
-export function describeTaggedPosts({ label, about }: TagText, count: number): string {
-  const posts = count === 1 ? '1 post' : `${count} posts`;
-  return `${about || label}: ${posts} in Guidon's product updates, with a description of each.`;
+/** The description of the list of pages or posts with a tag, for search results. */
+export function describeTagged(
+  { label, about }: TagText,
+  count: number,
+  noun: keyof typeof LISTED,
+): string {
+  const listed = `${count} ${count === 1 ? noun : `${noun}s`} ${LISTED[noun]}`;
+  return `${about || label}: ${listed}, with a description of each.`;
 }

@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  describeTag,
-  describeTaggedPages,
-  describeTaggedPosts,
-  type TagText,
-} from './describe-tag.ts';
+import { describeTag, describeTagged, type TagText } from './describe-tag.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import { isPrimarySlug } from './is-primary-slug.ts';
 
@@ -63,15 +58,15 @@ describe('descriptions of lists', () => {
 
   it('contain the description of the tag', () => {
     const tag = { label: 'SDKs', about: 'Client-side SDKs' };
-    expect(describeTaggedPages(tag, 2)).toBe(
+    expect(describeTagged(tag, 2, 'page')).toBe(
       'Client-side SDKs: 2 pages of the Guidon documentation, with a description of each.',
     );
-    expect(describeTaggedPosts(tag, 1)).toBe(
+    expect(describeTagged(tag, 1, 'post')).toBe(
       "Client-side SDKs: 1 post in Guidon's product updates, with a description of each.",
     );
   });
   it.each([bare, ...records])('fit in a search result: $label', (tag) => {
-    for (const text of [describeTaggedPages(tag, 100), describeTaggedPosts(tag, 1)]) {
+    for (const text of [describeTagged(tag, 100, 'page'), describeTagged(tag, 1, 'post')]) {
       expect(text.length).toBeGreaterThanOrEqual(50);
       expect(text.length).toBeLessThanOrEqual(160);
     }
