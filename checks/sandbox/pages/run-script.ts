@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { runProgram } from '../../support/run-program.ts';
 import { BLOCK_HEADER, PREPARE_PATH } from './page-sandbox.ts';
 
+/** How long a call may take, in seconds, whatever the page says, because on a busy machine everything takes longer. */
+const CALL_S = 240;
+
 /** Sends `curl` to the sandbox. `prepare` lets the test prepare a block, and sets the variables that it answers with. */
 const PRELUDE = `set -u -o pipefail
 curl() {
@@ -11,7 +14,7 @@ curl() {
     case $word in https://*.guidon.example/*) word="$SANDBOX/\${word#https://*/}" ;; esac
     words+=("$word")
   done
-  command curl --silent --show-error --header "${BLOCK_HEADER}: $BLOCK" "\${words[@]}"
+  command curl --silent --show-error --header "${BLOCK_HEADER}: $BLOCK" "\${words[@]}" --max-time ${CALL_S}
 }
 prepare() {
   BLOCK=$1
