@@ -23,8 +23,8 @@ class SlowFirst extends BaseSequencer {
 const test = {
   // Only for tests that hang. Some tests read every page, which can take minutes on a busy machine, so that no
   // test has a limit of its own.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   // Failure messages aren't truncated, so that the summary of `npm test` shows all that was found.
   chaiConfig: { truncateThreshold: 0 },
   // By default, Vitest leaves one core idle.
