@@ -1,7 +1,7 @@
 import { NARROW_LIMIT, NOTE_TEXT } from './design.ts';
 import type { Chart, Range, Series } from './read/chart.ts';
 import { classes, element, path, round, textLine, toCanvas } from './svg.ts';
-import type { Canvas, Drawing } from './svg.ts';
+import type { Canvas, Drawing, Point } from './svg.ts';
 import { measureText } from './text.ts';
 
 /** The size of a chart in px, and the maximum number of intervals on a numeric x-axis. */
@@ -32,13 +32,28 @@ function niceTicks({ low, high }: Range, count: number): number[] {
 const widthOf = (text: string) => measureText(text, NOTE_TEXT.size);
 const format = (value: number) => value.toLocaleString('en-US');
 
+/** The width of a legend entry's sample with the space after it, and the space after its name, in px. */
+const SAMPLE = 30;
+const AFTER = 18;
+
+/** Places the entries of the legend side by side, in as many rows as they need. */
+function placeKeys(named: readonly Series[], width: number): Point[] {
+  let next = { x: 0, y: 0 };
+  return named.map(({ name }) => {
+    const end = next.x + SAMPLE + widthOf(name);
+    const at = end > width ? { x: 0, y: next.y + ROW } : next;
+    next = { x: at.x + SAMPLE + widthOf(name) + AFTER, y: at.y };
+    return at;
+  });
+}
+
 /** Draws a legend entry: a sample of the series and its name. */
-function drawKey({ kind, name }: Series, index: number): string {
-  const [ordinal, y] = [ORDINALS[index], index * ROW + 8];
-  const bar = { class: classes('bar', ordinal), x: 0, y: y - 5, width: 24, height: 10 };
-  const line = path(classes('series', ordinal), `M0 ${round(y)}h24`);
+function drawKey({ kind, name }: Series, index: number, at: Point): string {
+  const [ordinal, y] = [ORDINALS[index], at.y + 8];
+  const bar = { class: classes('bar', ordinal), x: at.x, y: y - 5, width: 24, height: 10 };
+  const line = path(classes('series', ordinal), `M${round(at.x)} ${round(y)}h24`);
   const sample = kind === 'line' ? line : element('rect', bar);
-  return sample + textLine(name, { x: 32, y: y + 4 }, 'dg-note');
+  return sample + textLine(name, { x: at.x + SAMPLE, y: y + 4 }, 'dg-note');
 }
 
 function drawSeries({ kind, values }: Series, index: number, plot: Plot): string {
@@ -69,7 +84,9 @@ function drawValues([only, other]: readonly Series[], plot: Plot): string {
 function drawXAxis({ title, scale }: Chart['x'], plot: Plot, { width, ticks }: ChartSize): string {
   const span = plot.right - plot.left;
   const all = Array.isArray(scale)
-    ? scale.map((text, index) => ({ text, at: plot.x(index) }))
+    ? scale.flatMap((text, index) =>
+        text === scale[index - 1] ? [] : [{ text, at: plot.x(index) }],
+      )
     : niceTicks(scale, ticks).map((value) => {
         const at = plot.left + (span * (value - scale.low)) / (scale.high - scale.low);
         return { text: format(value), at };
@@ -95,7 +112,7 @@ function drawYAxis({ title, scale }: Chart['y'], plot: Plot, ticks: readonly num
   const texts = ticks.map((at) =>
     textLine(format(at), { x: plot.left - 8, y: plot.y(at) + 4 }, 'dg-note dg-end'),
   );
-  const heading = textLine(title, { x: 0, y: plot.top - 12 }, 'dg-heading');
+  const heading = textLine(title, { x: 0, y: plot.top - 16 }, 'dg-heading');
   const grid = path('dg-grid', ticks.map(across).join(''));
   return grid + path('dg-axis', across(scale.low)) + texts.join('') + heading;
 }
@@ -104,21 +121,28 @@ function drawAt({ x, y, series }: Chart, size: ChartSize): Canvas {
   const ticks = niceTicks(y.scale, 5);
   const named = series.filter(({ name }) => name !== '');
   const left = Math.max(...ticks.map((at) => widthOf(format(at)))) + 8;
-  const [right, top] = [size.width - 8, named.length * ROW + ROW + 8];
+  const keys = placeKeys(named, size.width);
+  const right = size.width - 8;
+  const top = (keys.at(-1)?.y ?? -ROW) + 2 * ROW + 12;
   const bottom = top + size.height;
   const count = series[0]?.values.length ?? 1;
   // Bars at named positions need half a step of space at both ends. Other values start at the plot's edge.
   const start = Array.isArray(x.scale) && series.some(({ kind }) => kind === 'bar') ? 0.5 : 0;
-  const step = (right - left) / (count - 1 + 2 * start);
+  // A name that follows itself has one place for both values, so that a step is upright.
+  const names = Array.isArray(x.scale) ? x.scale : [];
+  const placeOf = (index: number) =>
+    index - names.filter((name, at) => at < index && name === names[at + 1]).length;
+  const step = (right - left) / (placeOf(count - 1) + 2 * start);
   const { low, high } = y.scale;
   const plot: Plot = {
     ...{ left, right, top, bottom },
-    x: (index) => left + (index + start) * step,
+    x: (index) => left + (placeOf(index) + start) * step,
     y: (value) => bottom - (size.height * (value - low)) / (high - low),
   };
   const drawn = series.map((one, index) => drawSeries(one, index, plot));
   const axes = drawYAxis(y, plot, ticks) + drawXAxis(x, plot, size);
-  const body = [...named.map(drawKey), axes, ...drawn, drawValues(series, plot)].join('');
+  const legend = named.map((one, index) => drawKey(one, index, keys[index] as Point));
+  const body = [...legend, axes, ...drawn, drawValues(series, plot)].join('');
   return toCanvas({ x: 0, y: 0, width: size.width, height: bottom + (x.title ? 44 : 24) }, body);
 }
 

@@ -69,26 +69,42 @@ describe('a flowchart', () => {
     expect(new Set(widths.slice(1)).size).toBe(1);
   });
 
+  const left = (boxes: number[][]) => boxes.map(([x]) => x);
+  const top = (boxes: number[][]) => boxes.map(([, y]) => y);
   const names = ['Dashboard', 'Management', 'Queue', 'Config', 'Network', 'Server'];
   const chain = names.map((name, index) => `n${index}["${name} service"]`).join(' --> ');
 
-  it('goes on in a second row, which leads back, if its nodes are too many for one', async () => {
-    const boxes = boxesOf(await draw('flowchart LR', chain));
-    const [xs, ys] = [boxes.map(([x]) => x), boxes.map(([, y]) => y)];
-    expect(xs.slice(3)).toEqual(xs.slice(0, 3).toReversed());
-    expect(new Set(ys.slice(0, 3)).size).toBe(1);
-    expect(new Set(ys.slice(3)).size).toBe(1);
-    expect(ys[3]).toBeGreaterThan(ys[0] ?? 0);
+  it('goes down in one column if its nodes are too many for a row, in one drawing', async () => {
+    const html = await draw('flowchart LR', `${chain}\nn5 -.->|again| n0`);
+    expect(new Set(left(boxesOf(html))).size).toBe(1);
+    expect(html.match(/<svg/g)).toHaveLength(1);
   });
 
+  const answers =
+    'q[Ask] --> a[One]\na -->|no| x[Left]\na ==>|yes| b[Two]\nb -->|no| x\nb ==> c[End]';
+
   it.each([
-    ['one more line in the last row goes below it', 'n3 -->|later| n5', true],
-    ['one more line between the rows has a place of its own', 'n5 --> n0', true],
-    ['one more line would cover a line of the chain', 'n2 --> n4', false],
-    ['two more lines', 'n5 --> n0\nn3 --> n5', false],
-  ])('is laid out in rows only if there is room: %s', async (_case, more, isInRows) => {
-    const boxes = boxesOf(await draw('flowchart LR', `${chain}\n${more}`));
-    expect(new Set(boxes.slice(0, 3).map(([, y]) => y)).size === 1).toBe(isInRows);
+    ['flowchart TD', left, top],
+    ['flowchart LR', top, left],
+  ])(
+    'in %s leads straight along thick lines, with answers beside them',
+    async (first, across, along) => {
+      const boxes = boxesOf(await draw(first, answers));
+      const [ask, one, answer, two, end] = across(boxes);
+      expect([one, two, end]).toEqual([ask, ask, ask]);
+      expect(answer).toBeGreaterThan(ask ?? 0);
+      const [, , levelOfAnswer, levelOfTwo] = along(boxes);
+      expect(levelOfAnswer).toBe(levelOfTwo);
+    },
+  );
+
+  it.each([
+    ['the main path', 'd[Start] --> q\nq --> b2[On]'],
+    ['two nodes beside one', 'b -->|maybe| y[Right]'],
+  ])('is laid out in layers if there is no room: %s', async (_case, more) => {
+    const html = await draw('flowchart TD', `${answers}\n${more}`);
+    expect(html).not.toMatch(/NaN/);
+    expect(boxesOf(html).length).toBeGreaterThan(5);
   });
 });
 

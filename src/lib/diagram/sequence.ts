@@ -22,15 +22,16 @@ const HEADER_GAP = 16;
 const SELF_REACH = 24;
 const SELF_GAP = 8;
 
-/** Places the columns so that the participants' boxes and the labels between them fit. */
+/** Places the columns at equal distances, so that the participants' boxes and the labels between them fit. */
 function placeColumns({ participants, steps }: Sequence, room: SequenceRoom): Column[] {
-  let x = 0;
-  const columns = participants.map(({ id, label, isActor }): Column => {
+  const nodes = participants.map(({ id, label, isActor }) => {
     const shape = isActor ? 'actor' : 'box';
     const parts = { id, label, shape, note: null, tone: null, group: null } as const;
-    const node = sizeNode(parts, room.header);
-    x += node.width + HEADER_GAP;
-    return { node, x: x - HEADER_GAP - node.width / 2 };
+    return sizeNode(parts, room.header);
+  });
+  const width = Math.max(...nodes.map((node) => node.width));
+  const columns = nodes.map((node, at): Column => {
+    return { node: { ...node, width }, x: width / 2 + at * (width + HEADER_GAP) };
   });
   const order = participants.map(({ id }) => id);
   const spans = steps.flatMap((step) => {
@@ -48,7 +49,9 @@ function placeColumns({ participants, steps }: Sequence, room: SequenceRoom): Co
     const missing = Math.max(0, wanted - (to.x - from.x));
     for (const column of columns.slice(end)) column.x += missing;
   }
-  return columns;
+  const distances = columns.slice(1).map(({ x }, at) => x - (columns[at]?.x ?? 0));
+  const step = Math.max(0, ...distances);
+  return columns.map(({ node }, at) => ({ node, x: width / 2 + at * step }));
 }
 
 /** Vertical distances, in px. */

@@ -78,7 +78,8 @@ export const STORE_LID = 5;
 /** Whether a node is the mark at the start or the end of a state diagram. */
 export const isMark = ({ shape }: FlowNode) => shape === 'start' || shape === 'end';
 
-const MARK_SIZE = 16;
+/** The width and height of the marks at the start and the end, in px. */
+export const MARK_SIZE = 16;
 const VERTICAL_PADDING = 10;
 const MIN_WIDTH = 64;
 

@@ -6,7 +6,6 @@ import { measureText, wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { isMark, sizeNode } from './model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowGroup, FlowLayout, SizedNode } from './model.ts';
-import { straighten } from './straighten.ts';
 
 /** The layout style. `wrap` is the width at which the text of nodes wraps, in px. */
 export type Style = {
@@ -26,6 +25,9 @@ const OPTIONS = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
+  // The first line of a node is straight, and the others branch off on one side.
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'RIGHTDOWN',
   'elk.layered.unnecessaryBendpoints': 'false',
   'elk.layered.thoroughness': '5',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
@@ -34,21 +36,17 @@ const OPTIONS = {
   'elk.spacing.componentComponent': '28',
 };
 
-/** A style with one of ELK's two ways to align nodes. */
-type AlignedStyle = Style & { placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' };
-
 /** How far apart, in px, the edges or the middles of nodes in one column can be. */
 const COLUMN_DRIFT = 24;
 
 /** The distance between parallel lines, and between lines and nodes, in px. */
 const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);
 
-function rootOptions(style: AlignedStyle): Record<string, string> {
-  const { direction, wrap, placement } = style;
+function rootOptions(style: Style): Record<string, string> {
+  const { direction, wrap } = style;
   const lane = laneOf(style);
   return {
     ...OPTIONS,
-    'elk.layered.nodePlacement.strategy': placement,
     'elk.direction': direction === 'right' ? 'RIGHT' : 'DOWN',
     'elk.layered.spacing.nodeNodeBetweenLayers': String(
       direction === 'right' && wrap >= 100 ? 36 : 24,
@@ -76,26 +74,14 @@ function toElkChildren(
   style: Style,
 ): ElkNode[] {
   const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, laneOf(style))]));
-  const children = nodes.map(({ id, group, shape, width, height }): ElkNode => {
+  const children = nodes.map(({ id, group, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
-    const hasSides = style.direction === 'down' && shape === 'decision';
-    const layoutOptions: Record<string, string> = hasSides
-      ? { 'elk.portConstraints': 'FIXED_SIDE' }
-      : {};
-    const node: ElkNode = {
-      id,
-      width,
-      height,
-      layoutOptions,
-      ports: listPorts(edges, id, hasSides),
-    };
+    const node: ElkNode = { id, width, height, ports: listPorts(edges, id) };
     frame?.children.push(node);
     return frame ?? node;
   });
   return [...new Set(children)];
 }
-
-type Label = TextBlock | null;
 
 /** Whether two edges look the same and have no label, so that their lines can share a part. */
 const areAlike = (a: FlowEdge, b: FlowEdge) =>
@@ -104,48 +90,30 @@ const areAlike = (a: FlowEdge, b: FlowEdge) =>
 /**
  * The points at which an edge leaves its first node and reaches its second one. Similar edges from one node share
  * the first point, so that a fan of them has one stem. Other similar edges to one node share the last point. No
- * edge shares both, because then it wouldn't be clear which nodes the lines connect. In a drawing that goes down,
- * the thick or else the first answer goes straight through a decision. The others leave it on the right, and those
- * that lead back to its question on the left.
+ * edge shares both, because then it wouldn't be clear which nodes the lines connect.
  */
 function portsOf(edge: FlowEdge, index: number, edges: readonly FlowEdge[]) {
   const { from, to, line, heads, label } = edge;
   const isInFan = edges.some((one) => one !== edge && one.from === from && areAlike(one, edge));
   const [kind, own] = [`${line} ${heads}`, String(index)];
-  const answers = edges.filter((one) => one.from === from);
-  const isMain = edge === (answers.find((one) => one.line === 'thick') ?? answers[0]);
-  const isBack = edges.slice(0, index).some((one) => one.from === to && one.to === from);
-  const other = isBack ? 'WEST' : 'EAST';
   return [
-    {
-      node: from,
-      id: `port:${from} out ${isInFan ? kind : own}`,
-      side: isMain ? 'SOUTH' : other,
-    },
-    {
-      node: to,
-      id: `port:${to} in ${isInFan || label !== null ? own : kind}`,
-      side: isBack ? other : 'NORTH',
-    },
+    { node: from, id: `port:${from} out ${isInFan ? kind : own}` },
+    { node: to, id: `port:${to} in ${isInFan || label !== null ? own : kind}` },
   ] as const;
 }
 
-type Ports = ReturnType<typeof portsOf>;
-
-function listPorts(edges: readonly FlowEdge[], node: string, hasSides: boolean): ElkPort[] {
+function listPorts(edges: readonly FlowEdge[], node: string): ElkPort[] {
   const ports = edges.flatMap(portsOf).filter((port) => port.node === node);
-  return [...new Map(ports.map((port) => [port.id, port.side]))].map(([id, side]) => {
-    const layoutOptions: Record<string, string> = hasSides ? { 'elk.port.side': side } : {};
-    return { id, layoutOptions };
-  });
+  return [...new Set(ports.map(({ id }) => id))].map((id) => ({ id }));
 }
 
 function toElkEdge(
   edge: FlowEdge,
-  [from, to]: Ports,
   index: number,
-  label: Label,
+  edges: readonly FlowEdge[],
+  label: TextBlock | null,
 ): ElkExtendedEdge {
+  const [from, to] = portsOf(edge, index, edges);
   const text = label && {
     text: label.lines.join(' '),
     width: label.width + 8,
@@ -167,9 +135,8 @@ function pointsOf(section: ElkEdgeSection | undefined): Point[] {
 }
 
 /**
- * Lays out a graph in one style. Nodes in one column get the same width. Of ELK's two ways to align nodes, the one
- * that gives fewer bends is used. A layout that is wider than `limit` px isn't finished, because another style is
- * tried instead.
+ * Lays out a graph in one style. Nodes in one column get the same width. A layout that is wider than `limit` px isn't
+ * finished, because another style is tried instead.
  */
 export async function placeFlow(
   graph: FlowGraph,
@@ -177,26 +144,13 @@ export async function placeFlow(
   limit = Infinity,
 ): Promise<FlowLayout> {
   const sized = graph.nodes.map((node) => sizeNode(node, style.wrap));
-  const placeWith = async (placement: AlignedStyle['placement']): Promise<FlowLayout> => {
-    const place = (nodes: readonly SizedNode[]) =>
-      placeNodes(graph, { ...style, placement }, nodes);
-    let layout = await place(sized);
-    if (layout.width > limit) return layout;
-    const wide = widen(layout, style.direction);
-    // ELK takes most of a build's time for diagrams, and would place nodes of the same widths as before.
-    const isSame = wide.every(({ width }, index) => width === layout.nodes[index]?.node.width);
-    if (!isSame) layout = await place(wide);
-    straighten(layout);
-    return layout;
-  };
-  const first = await placeWith('NETWORK_SIMPLEX');
-  if (countBends(first) === 0) return first;
-  const second = await placeWith('BRANDES_KOEPF');
-  return countBends(second) < countBends(first) ? second : first;
+  const layout = await placeNodes(graph, style, sized);
+  if (layout.width > limit) return layout;
+  const wide = widen(layout, style.direction);
+  // ELK takes most of a build's time for diagrams, and would place nodes of the same widths as before.
+  const isSame = wide.every(({ width }, index) => width === layout.nodes[index]?.node.width);
+  return isSame ? layout : placeNodes(graph, style, wide);
 }
-
-const countBends = ({ edges }: FlowLayout): number =>
-  edges.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0);
 
 /** Returns the nodes of a layout with the width of the widest node in their column. */
 function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
@@ -207,16 +161,13 @@ function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
   return nodes.map(({ node, box }) => {
     if (isMark(node)) return node;
     const column = nodes.filter((other) => !isMark(other.node) && isInColumn(other.box, box));
-    return {
-      ...node,
-      width: Math.max(...column.map(({ box: { width } }) => width)),
-    };
+    return { ...node, width: Math.max(...column.map((other) => other.box.width)) };
   });
 }
 
 async function placeNodes(
   graph: FlowGraph,
-  style: AlignedStyle,
+  style: Style,
   nodes: readonly SizedNode[],
 ): Promise<FlowLayout> {
   const labels = graph.edges.map(({ label }) =>
@@ -227,7 +178,7 @@ async function placeNodes(
     layoutOptions: rootOptions(style),
     children: toElkChildren(nodes, graph, style),
     edges: graph.edges.map((edge, index) =>
-      toElkEdge(edge, portsOf(edge, index, graph.edges), index, labels[index] ?? null),
+      toElkEdge(edge, index, graph.edges, labels[index] ?? null),
     ),
   });
   const children = (root.children ?? []).flatMap((child) => [child, ...(child.children ?? [])]);
@@ -237,19 +188,12 @@ async function placeNodes(
     width: root.width ?? 0,
     height: root.height ?? 0,
     nodes: nodes.map((node) => ({ node, box: boxOf(boxes.get(node.id)) })),
-    groups: graph.groups.map((group) => ({
-      group,
-      box: boxOf(boxes.get(group.id)),
-    })),
+    groups: graph.groups.map((group) => ({ group, box: boxOf(boxes.get(group.id)) })),
     edges: graph.edges.map((edge, index) => {
       const found = placed.get(`edge:${String(index)}`);
       const [block, label] = [labels[index], found?.labels?.[0]];
       const points = pointsOf(found?.sections?.[0]);
-      return {
-        edge,
-        points,
-        label: block && label ? { block, box: boxOf(label) } : null,
-      };
+      return { edge, points, label: block && label ? { block, box: boxOf(label) } : null };
     }),
   };
 }
