@@ -1,6 +1,7 @@
 import type { Plugin } from 'postcss';
 
 const SHEETS = /@astrojs\/starlight\/dist\/style\//;
+const COLORS = /^--sl-(color-(?!asides)|hue|shadow)/;
 /** What no page of ours has, and `<details>`, which `src/styles/content.css` draws. */
 const UNUSED =
   /\\:|\.sl-(hidden|block|banner|badge|link-button|steps|heading|anchor)|^\.expressive-code|starlight-(tabs|file-tree)|main-pane|details|summary|aside :is|:lang/;
@@ -10,10 +11,7 @@ export const starlightColors: Plugin = {
   postcssPlugin: 'starlight-colors',
   Once(root, { result }) {
     if (!SHEETS.test(result.opts.from ?? '')) return;
-    root.walkDecls(
-      /^--sl-(color-(?!asides)|hue|shadow)/,
-      (declaration) => void declaration.remove(),
-    );
+    root.walkDecls(COLORS, (declaration) => void declaration.remove());
     root.walkRules(UNUSED, (rule) => void rule.remove());
   },
 };

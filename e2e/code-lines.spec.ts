@@ -13,6 +13,13 @@ const colorLate = (block: string) =>
       `><code>${renderCode(load(code, null, false).text(), language)}</code>`,
   );
 
+/** Reads the samples that a page’s script loads: the fences of a file with the other languages of a request. */
+const readSamples = (text: string) =>
+  [...text.matchAll(/^```(\w+)\n(.*?)\n```$/gms)].map(
+    ([, language = '', code = '']) =>
+      `<figure class="frame"><pre class="sample"><code>${renderCode(code, language)}</code></pre></figure>`,
+  );
+
 /**
  * Removes a block's lines that are shorter than what fits in the window, and those that an earlier block has.
  * Two of three lines are on several pages.
@@ -37,11 +44,11 @@ const keepNewLines = (block: string, seen: Set<string>, shortest: number) =>
 /** Reads the code blocks of all pages, each block once, with the colors of those that a script colors. */
 function readBlocks(files: readonly string[]): string[] {
   const blocks = files
-    .filter((file) => file.endsWith('.html'))
-    .flatMap(
-      (file) =>
-        readFileSync(join('dist', file), 'utf8').match(/<figure class="frame.*?<\/figure>/gs) ?? [],
-    );
+    .filter((file) => file.endsWith('.html') || /\/samples\/.*\.txt$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join('dist', file), 'utf8');
+      return text.match(/<figure class="frame.*?<\/figure>/gs) ?? readSamples(text);
+    });
   return [...new Set(blocks)].map(colorLate);
 }
 

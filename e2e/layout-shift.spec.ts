@@ -114,9 +114,21 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
   }
 }
 
-test('all tab panels show if the page’s script does not load', async ({ page }) => {
+test('all tab panels, and a link to other languages, show if the page’s script does not load', async ({
+  page,
+}) => {
+  await store(page, RUBY);
   await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
   await page.goto('/management-api/operations/createfeature');
-  await expect(page.locator('.tab[data-label="Ruby"] pre')).toBeVisible();
-  await expect(page.locator('.tab-label', { hasText: 'Ruby' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The same request in Node.js' })).toBeVisible();
+  for (const label of ['cURL', '201', '400'])
+    await expect(page.locator(`.tab[data-label="${label}"] pre`).first()).toBeVisible();
+});
+
+test('the request stays a cURL command if another language does not load', async ({ page }) => {
+  await store(page, RUBY);
+  await page.route('**/samples/*.txt', (route) => route.abort());
+  await page.goto('/management-api/operations/createfeature');
+  await expect(page.locator('.tab[data-label="cURL"] pre')).toBeVisible();
+  await expect(page.locator('.tab[data-label="201"] pre')).toBeVisible();
 });

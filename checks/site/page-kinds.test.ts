@@ -266,9 +266,12 @@ describe('without script', () => {
     expect(hrefs(pageAt('/search/'), 'main .directory a').length).toBeGreaterThan(200);
   });
 
-  it('the page of an operation has code samples in every language', () => {
+  it('the page of an operation has the request as a cURL command, and a link to other languages', () => {
     const page = pageAt('/management-api/operations/createfeature/');
-    expect(textsOf(page, '.tab-label')).toEqual(expect.arrayContaining(['cURL', 'Python', 'Ruby']));
+    expect(textsOf(page, '.request .tab-label')).toEqual(['cURL']);
+    const link = page.$('.others > a');
+    expect(link.text()).toMatch(/ in Node\.js, Python, .*Ruby/);
+    expect(readBuilt(link.attr('href') ?? '')).toMatch(/^```ruby\nrequire/m);
   });
 
   it('each glossary term has its own anchor', () => {

@@ -18,6 +18,10 @@ export function bootTabs(storagePrefix: string): void {
       sheet.insertRule(
         `[data-early] .tabs[data-sync="${group}"]:not(:defined):has(${chosen}){>.tab{display:none}${chosen}{display:block}}`,
       );
+      // The script loads this panel's code. What is below it waits for its place.
+      sheet.insertRule(
+        `[data-early] :has(>[data-sync="${group}"]:not(:defined)${chosen}>:empty)~*{visibility:hidden}`,
+      );
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {

@@ -24,13 +24,9 @@ export function listSampleLanguages({
   return cli ? [...languages, CLI] : languages;
 }
 
-/** The operation's first request in each language. Nothing is masked, because examples contain no secrets. */
-export function printSamples(data: OperationData) {
-  const state = createState(data);
-  return listSampleLanguages(data).map((language) => {
-    return { ...language, code: printSample(data, state, language.id, {}) };
-  });
-}
+/** Prints the operation's first request. Nothing is masked, because examples contain no secrets. */
+export const printFirst = (data: OperationData, language: string) =>
+  printSample(data, createState(data), language, {});
 
 /** The parameters and the body, for printing a CLI command. */
 function readValues({ parameters }: OperationData, state: ExplorerState) {

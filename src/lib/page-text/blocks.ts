@@ -11,8 +11,8 @@ import {
 } from './html.ts';
 import type { Block, CodeBlock, FieldBlock } from './model.ts';
 
-/** Elements to skip: text for screen readers, labels of tabs, and the API call, which is in `PageText.call`. */
-const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call'];
+/** Elements to skip: text for screen readers, labels of tabs, links to samples, and the call, which has a field. */
+const SKIPPED_CLASSES = ['sr-only', 'tab-label', 'call', 'others'];
 
 const isSkipped = (element: Element) =>
   isNoText(element) || SKIPPED_CLASSES.some((name) => hasClass(element, name));

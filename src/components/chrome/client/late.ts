@@ -63,10 +63,21 @@ export const startParts = () =>
     findAll('[data-part]').map((element) => start(element.dataset['part'] ?? '', element)),
   );
 
-/** Highlights a code block with `data-late`. If its language isn't supported, it stays plain. */
-export async function colorSample(block: HTMLElement): Promise<void> {
-  const { renderCode } = await import('../../../lib/highlight/index.ts');
-  const code = find('code', block);
-  if (code) code.innerHTML = renderCode(code.textContent, block.dataset['language'] ?? '');
-  delete block.dataset['late'];
+/** Highlights a code block with `data-late`, or loads it if it's empty. Returns whether there is code to show. */
+export async function colorSample(block: HTMLElement): Promise<boolean> {
+  const isEmpty = block.matches(':empty');
+  try {
+    if (isEmpty) {
+      const { loadSample } = await import('./load-sample.ts');
+      await loadSample(block);
+      return true;
+    }
+    const { renderCode } = await import('../../../lib/highlight/index.ts');
+    const code = find('code', block);
+    if (code) code.innerHTML = renderCode(code.textContent, block.dataset['language'] ?? '');
+    delete block.dataset['late'];
+  } catch (error) {
+    console.warn(error);
+  }
+  return !isEmpty;
 }

@@ -1,5 +1,5 @@
 import { chooseTab, slotOf } from './choose-tab.ts';
-import { findAll } from './events.ts';
+import { find, findAll } from './events.ts';
 import { loadLate } from './load-late.ts';
 
 let count = 0;
@@ -14,6 +14,7 @@ class GuidonTabs extends HTMLElement {
   #panels: readonly HTMLElement[] = [];
   #tabs: HTMLButtonElement[] = [];
   #more: HTMLSelectElement | undefined;
+  #label = '';
 
   connectedCallback(): void {
     if (this.#tabs.length > 0) return;
@@ -50,13 +51,22 @@ class GuidonTabs extends HTMLElement {
       tab.tabIndex = index === Math.max(0, current) ? 0 : -1;
     });
     if (this.#more) this.#more.value = current < 0 ? label : '';
-    for (const panel of this.#panels) {
-      panel.hidden = labelOf(panel) !== label;
-      if (panel.hidden) continue;
-      for (const sample of findAll('[data-late]', panel))
-        // Shows no status, which would move the text. If loading fails, the code stays plain.
-        void loadLate().then(({ colorSample }) => colorSample(sample), console.warn);
-    }
+    this.#label = label;
+    const show = () => {
+      for (const panel of this.#panels) panel.hidden = labelOf(panel) !== label;
+    };
+    const panel = this.#panels.find((one) => labelOf(one) === label);
+    // Another language replaces the code when it's there. On a page that is still loading, space waits for it.
+    if (find('[data-early]') || !find('[data-late]:empty', panel)) show();
+    for (const sample of findAll('[data-late]', panel))
+      // Shows no status, which would move the text. If loading fails, the code stays plain, or what it was.
+      void loadLate().then(async ({ colorSample }) => {
+        const hasCode = await colorSample(sample);
+        // The reader can have selected another one since.
+        if (this.#label !== label) return;
+        if (hasCode) show();
+        else this.select('');
+      }, console.warn);
   }
 
   #choose(label: string): void {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { site } from 'virtual:guidon/project';
 import { createOperationData } from '../../../lib/explorer/build.ts';
-import { printSamples } from '../../../lib/explorer/samples.ts';
+import { listSampleLanguages, printFirst } from '../../../lib/explorer/samples.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { findCliCommand, operationHref, operationPaths } from '../../../site/api-reference.ts';
 
@@ -18,9 +18,10 @@ export const GET: APIRoute = ({ props: { api, operation } }) => {
     api: api.id,
     cli: findCliCommand(operation),
   });
-  const [, ...others] = printSamples(data);
+  const [, ...others] = listSampleLanguages(data);
   const samples = others.map(
-    ({ label, grammar, code }) => `\n## ${label}\n\n\`\`\`${grammar}\n${code}\n\`\`\`\n`,
+    ({ id, label, grammar }) =>
+      `\n## ${label}\n\n\`\`\`${grammar}\n${printFirst(data, id)}\n\`\`\`\n`,
   );
   const lines = [
     `Source: ${absolute(operationHref(api, operation))}#request-samples`,
