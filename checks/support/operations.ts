@@ -32,7 +32,6 @@ const find = createRoutes(
   }),
 );
 
-/** Returns the operations that a path matches, one for each method. */
 export function matchPath(path: string): readonly CallMatch[] {
   return METHODS.flatMap((method) => find(method, path)?.target.match ?? []);
 }

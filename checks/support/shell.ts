@@ -49,7 +49,6 @@ function readCommand(
   };
 }
 
-/** Replaces the known variables of a word. */
 function expand(word: Word, variables: ReadonlyMap<string, string>): string {
   const replace = (name: string): string => variables.get(name) ?? `$${name}`;
   const print = (part: WordPart): string => {

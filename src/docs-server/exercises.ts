@@ -22,7 +22,6 @@ export function createExercises(sandbox: ResettableSandbox) {
     return `Goal: ${task.goal}\nWhy: ${task.why}\nWhen it holds, call check_exercise.`;
   };
 
-  /** Grades the started exercise. */
   const judge = () => {
     if (!started) throw new Error('No exercise is started. Call start_exercise first.');
     return grade(started.task, createClient(sandbox), started.baseline, log);

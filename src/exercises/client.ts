@@ -13,7 +13,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Sends calls to a sandbox. */
 export type Send = (call: Call) => Promise<Answer>;
 
 /** A sandbox that answers requests, in a page or in Node.js. */

@@ -145,7 +145,6 @@ const reads: Question<CheckOf<'reads'>> = {
 /** The questions about the product that a check can ask, by the check's `ask`. */
 const QUESTIONS = { serves, share, value, unchanged, people, refused, sent, reads };
 
-/** Returns the question of a check. */
 export function questionOf(check: Check): Question<Check> {
   return QUESTIONS[check.ask] as Question<Check>;
 }

@@ -3,7 +3,6 @@ import { DEFAULT_SANDBOX_PORT } from '../site/limits.ts';
 
 const MAX_LATENCY_MS = 60_000;
 
-/** Describes the flags of a command such as `npm run sandbox --`. */
 export const describeUsage = (command: string) => `${command} [flags]
   --port <number>         port on 127.0.0.1, default ${DEFAULT_SANDBOX_PORT}; 0 takes any free one
   --seed <whole number>   the same IDs and faults on each run

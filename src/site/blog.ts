@@ -4,7 +4,6 @@ import { checkPosts, sortPosts } from '../lib/blog/posts.ts';
 import { toHref } from '../lib/paths/paths.ts';
 import { groupByKeys, type KeyGroup } from '../lib/blog/group-by-keys.ts';
 
-/** An author with the URL of their posts. */
 export type Author = ReturnType<typeof toAuthor>;
 
 /** A post with its URL and authors. */

@@ -1,8 +1,6 @@
 /** Numbers and names from the product's specification. This file has no imports, so any module can use it. */
 
-/** The widest viewport in CSS pixels with the mobile layout. */
 export const MOBILE_MAX_WIDTH_PX = 996;
-/** The narrowest viewport in CSS pixels with the desktop layout. */
 export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** The narrowest viewport in CSS pixels with the table of contents beside the text. */
 export const WIDE_MIN_WIDTH_PX = 1200;
@@ -13,7 +11,6 @@ export const SIDEBAR_WIDTH_PX = 300;
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;
 
-/** The local storage key of the reader's color mode. */
 export const COLOR_MODE_KEY = 'theme';
 /** The prefix of local storage keys for synchronized tabs, followed by the group's name. */
 export const TABS_KEY_PREFIX = 'tabs:';

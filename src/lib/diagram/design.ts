@@ -9,7 +9,6 @@ export const NARROW_LIMIT = 260;
 /** The figure widths, in px, at which a container query in diagram.css can switch to the wide drawing. */
 export const FIT_STEPS = [320, 400, 480, 560, 608] as const;
 
-/** Corner radius of boxes, in px. */
 export const BOX_RADIUS = 8;
 
 /** Corner radius of the frames of groups, in px. */

@@ -17,7 +17,6 @@ export interface LinkReport {
   brokenAnchors: string[];
 }
 
-/** Checks all internal links of all pages. */
 export function checkLinks(pages: readonly LinkedPage[], site: HostedSite): LinkReport {
   const idsByFile = new Map(pages.map(({ file, ids }) => [file, ids]));
   const paths = pages.map(({ path }) => path);

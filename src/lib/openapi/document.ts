@@ -26,7 +26,6 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 /** An operation as a document writes it: without its place, and with references. */
 type WrittenOperation = Partial<Omit<Operation, 'method' | 'path' | 'slug'>>;
 
-/** A document as it is parsed. */
 interface WrittenDocument extends Pick<ApiDocument, 'info'> {
   readonly servers?: readonly Server[];
   readonly tags?: readonly Pick<Tag, 'name' | 'description'>[];

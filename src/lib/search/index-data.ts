@@ -18,7 +18,6 @@ export interface FirstFile {
 
 export const partPath = ({ folder }: FirstFile, part: number) => `${folder}p${part}.json`;
 
-/** The path of a part of the names, by its number. */
 export const namesPath = ({ folder }: FirstFile, part: number) => `${folder}n${part}.json`;
 
 export const textPath = ({ folder }: FirstFile, page: number) => `${folder}t${page}.json`;
@@ -30,7 +29,6 @@ export const wordsPath = ({ folder }: FirstFile) => `${folder}words.json`;
 export const NAME_FIELDS = ['title', 'keywords', 'headings', 'trail', 'lead', 'names'] as const;
 export const TEXT_FIELDS = ['prose', 'code'] as const;
 
-/** Returns a page's text for each of `NAME_FIELDS` and `TEXT_FIELDS`. */
 export function fieldsOf({ page, text }: IndexedPage) {
   const { headings } = text;
   const words = page.path.split('/').filter((part) => !/^v\d$/.test(part));

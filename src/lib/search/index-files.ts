@@ -49,7 +49,6 @@ export function makeIndexFiles(
   ];
 }
 
-/** Reads the pages back from the index files. */
 export function readIndexFiles(read: (path: string) => string): {
   first: FirstFile;
   entries: IndexedPage[];

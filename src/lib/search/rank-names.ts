@@ -136,7 +136,6 @@ function scoreBegin(asked: string, { title, slug }: PageNames): number {
   return WEIGHTS.beginsTitle * Math.max(...shares);
 }
 
-/** The score of the best heading, and its index. */
 function scoreHeadings(asked: AskedWords, { places }: AskedNames): BestName {
   let best: BestName = { score: 0, heading: undefined };
   for (const { heading, name, isOwn } of places) {

@@ -350,7 +350,6 @@ const asParagraph = (value: string): Paragraph => ({
 const previousOf = (node: Readonly<Text>, ctx: MdastVisitorContext) =>
   ctx.parent(node).children[(ctx.indexOf(node) ?? 0) - 1];
 
-/** Returns a node as the document has it. */
 const sourceOf = ({ position }: Readonly<MdastNode>, { source }: MdastVisitorContext): string =>
   source.slice(position?.start.offset, position?.end.offset);
 

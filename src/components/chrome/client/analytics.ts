@@ -103,7 +103,6 @@ async function loadClient({ scriptUrl, writeKey, dataPlaneUrl }: ClientSettings)
   return api;
 }
 
-/** Loads a script. Returns whether it could be loaded. */
 function loadScript(src: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const script = Object.assign(document.createElement('script'), { src, async: true });

@@ -46,7 +46,6 @@ type Starters = Readonly<
   >
 >;
 
-/** Loads a script. */
 export const load = <T extends Name>(name: T) => SCRIPTS[name]() as ReturnType<(typeof SCRIPTS)[T]>;
 
 /** Loads a script and starts it, unless the reader has left the element's page in the meantime. */

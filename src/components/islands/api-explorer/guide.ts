@@ -3,7 +3,6 @@ import { runRequest } from './run-request.ts';
 import type { Outcome } from './send.ts';
 import { createTabItem } from './store.ts';
 
-/** A request in a guide. */
 export type GuideStep = ReturnType<typeof toStep>;
 
 /** The guide that contains a request. A guide is a page with several requests to send one after another. */

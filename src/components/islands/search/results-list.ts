@@ -5,7 +5,6 @@ import { make } from '../../chrome/client/make.ts';
 import { trackResultOpened } from './navigation.ts';
 import { pagerPages } from './results-state.ts';
 
-/** Lists the hits of a page of results. */
 export function listHits({ hits }: SearchAnswer, query: string): HTMLElement {
   const list = make('ol', ...hits.map((hit) => listHit(hit, hits, query)));
   list.className = 'results-list';

@@ -92,7 +92,6 @@ const EXTRA: Readonly<Partial<Record<NodeShape, readonly [number, number]>>> = {
 
 const toGrid = (length: number) => Math.ceil(length / 4) * 4;
 
-/** Wraps the text of a node at `wrap` px and computes its size. */
 export function sizeNode(node: FlowNode, wrap: number): SizedNode {
   const noteBlock = node.note === null ? null : wrapText(node.note, wrap, NOTE_TEXT);
   const labelBlock = wrapText(node.label, wrap, noteBlock ? TITLE_TEXT : LABEL_TEXT);
