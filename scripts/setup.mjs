@@ -142,8 +142,10 @@ function runCommand(command, words) {
   });
 }
 
-// Without huge pages in the bundler and with fewer memory pools in glibc, a build takes a sixth less memory.
+// Without huge pages in the bundler, which then returns what it no longer needs at once, and with fewer memory
+// pools in glibc, a build takes a quarter less memory.
 process.env.MIMALLOC_ALLOW_THP ??= '0';
+process.env.MIMALLOC_PURGE_DELAY ??= '0';
 process.env.MALLOC_ARENA_MAX ??= '2';
 
 const [command, ...words] = args;

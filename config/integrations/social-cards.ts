@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +14,16 @@ import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
 import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
+import { CACHE, digestOf } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { Readings } from './finish-build/index.ts';
 
 const FONT = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
-/** Draws each page's social card, the picture that a shared link shows. */
+/** The cards of earlier builds, by a digest of what they show. */
+const KEPT = join(CACHE, 'cards');
+
+/** Draws each page's social card, the picture that a shared link shows, or copies that of an earlier build. */
 export function socialCards({ site }: Project, readings: Readings): AstroIntegration {
   return {
     name: 'social-cards',
@@ -25,16 +36,22 @@ export function socialCards({ site }: Project, readings: Readings): AstroIntegra
           path,
           card: { title, section: trail.at(-1) ?? section, siteName: site.title },
         }));
-        const paint = await createPainter(loadLetters(cards.map(({ card }) => card)));
-        let bytes = 0;
+        const letters = () => loadLetters(cards.map(({ card }) => card));
+        let painter: ReturnType<typeof createPainter> | undefined;
+        mkdirSync(KEPT, { recursive: true });
         for (const { path, card } of cards) {
-          const png = paint(card);
+          const kept = join(KEPT, `${digestOf(card)}.png`);
+          if (!existsSync(kept)) {
+            const paint = await (painter ??= createPainter(letters()));
+            // A build that is stopped while it writes keeps no incomplete picture.
+            writeFileSync(`${kept}.new`, paint(card));
+            renameSync(`${kept}.new`, kept);
+          }
           const file = join(fileURLToPath(dir), toCardPath(path));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, png);
-          bytes += png.length;
+          copyFileSync(kept, file);
         }
-        logger.info(`${pages.length} pictures for links, ${Math.round(bytes / 1024)} KB`);
+        logger.info(`${pages.length} pictures for links`);
       },
     },
   };
