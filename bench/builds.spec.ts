@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { listFiles } from '../config/index.ts';
 import { DIST, listPages, writeHugo, writeSite, writeStarlight } from './fixtures.ts';
-import { record } from './record.ts';
+import { record } from './testing.ts';
 
 const PAGE = 'src/content/docs/index.mdx';
 interface Usage {

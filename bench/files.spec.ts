@@ -13,7 +13,7 @@ import {
 } from '../src/lib/search/index.ts';
 import { FACETS } from '../src/lib/search/node.ts';
 import { DIST } from './fixtures.ts';
-import { inKilobytes, median, record } from './record.ts';
+import { inKilobytes, median, record } from './testing.ts';
 
 const SEARCH_PAGES = 5000;
 const QUERIES = ['rollout', 'authentication', 'webhook signature', 'php variable value'];

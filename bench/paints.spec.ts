@@ -7,7 +7,7 @@ import { test, type Browser } from '@playwright/test';
 import { contentType } from '../src/lib/hosting/content-type.ts';
 import { listen } from '../src/sandbox-server/index.ts';
 import { DIST, PAINTED, writePlain, writeStarlight } from './fixtures.ts';
-import { inKilobytes, median, record, recordPaints } from './record.ts';
+import { inKilobytes, median, record, recordPaints } from './testing.ts';
 
 const RUNS = 9;
 /** A slow phone: what Lighthouse applies to a browser for "Slow 4G", with a processor that is four times slower. */
