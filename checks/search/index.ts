@@ -5,6 +5,7 @@ import { measureRelevance, readQuestions, type Relevance } from './relevance.ts'
 
 export {
   checkRelevance,
+  HURRIED_FLOORS,
   isAnswer,
   measureRelevance,
   QUESTIONS_MIN,
@@ -16,6 +17,9 @@ export {
 export const QUESTIONS_FILE = 'checks/search/queries.tsv';
 /** Questions that were never used for tuning. */
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
+/** Questions typed in a hurry or without our terms: for tuning, and never used for it. */
+export const HURRIED_FILE = 'checks/search/hurried.tsv';
+export const HURRIED_HELD_OUT_FILE = 'checks/search/hurried-held-out.tsv';
 /** What visitors often search for first. The expected page must be among the first hits. */
 export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
 /** Questions of an exam that readers took with the docs. All but two have a right page among the first two hits. */

@@ -37,7 +37,11 @@ function openFirst(): { engine: SearchEngine; load: (query: string) => string[][
       code: ['', ''],
     }),
   }));
-  const synonyms = { synonyms: [{ from: ['sign off'], to: ['approval'] }], suggestions: [] };
+  const synonyms = {
+    short: {},
+    synonyms: [{ from: ['sign off'], to: ['approval'] }],
+    suggestions: [],
+  };
   const made = makeIndexFiles(entries, { synonyms, products: PRODUCTS }, () => '/parts/');
   const read = (path: string): unknown =>
     JSON.parse(made.find((file) => file.path === path)?.content ?? '');

@@ -50,7 +50,7 @@ const FACTS = { homeLabel: 'Home', versionOf: () => 'current', products: PRODUCT
 
 function open(texts: readonly PageText[], synonyms: { from: string[]; to: string[] }[] = []) {
   const entries = buildPages(texts, FACTS);
-  const data = { synonyms: { synonyms, suggestions: [] }, products: PRODUCTS };
+  const data = { synonyms: { short: {}, synonyms, suggestions: [] }, products: PRODUCTS };
   const files = makeIndexFiles(entries, data, () => '/parts/');
   const read = (path: string): unknown =>
     JSON.parse(files.find((file) => file.path === path)?.content ?? '');
@@ -217,6 +217,11 @@ describe('synonyms', () => {
     expect(shown('cohort')).toContain('Call list.audience() here.');
     expect(shown('audience')).toContain('Call list.<mark>audience</mark>() here.');
     expect(answer('zebra audience').unknown).toEqual(['zebra']);
+  });
+  it("name a word that pages only have similar words to, if its hits aren't likely", () => {
+    const { answer } = open([page('/a/', 'Servers', prose('We balance the load.'))]);
+    expect(answer('banana')).toMatchObject({ unknown: ['banana'], nbHits: 1 });
+    expect(answer('sevrers').unknown).toEqual([]);
   });
   it('name another product that no page is about, with pages that are related', () => {
     const importer = page('/importer/', 'Feature Importer', prose('From Othertool.'));

@@ -132,12 +132,14 @@ export class SearchEngine {
       return toHit(found, showFieldOnce(place, fields), toUrl);
     });
     const missing = this.#missingProducts(text);
-    const unknown = (ranked[0]?.found ?? []).flatMap(({ word, matches }) =>
-      isTelling(word) && !word.isSynonym && matches.ids.length === 0 ? [word.text] : [],
-    );
+    const likely = listed.filter(({ found }) => found.score >= WEIGHTS.likelyHit).length;
+    const unknown = (ranked[0]?.found ?? [])
+      .filter(({ word }) => isTelling(word) && !word.isSynonym)
+      .filter(({ word, matches }) => matches.ids.length === 0 || (word.isGuess && likely === 0))
+      .map(({ word }) => word.text);
     return {
       hits,
-      likely: listed.filter(({ found }) => found.score >= WEIGHTS.likelyHit).length,
+      likely,
       unknown: missing.length > 0 ? missing : unknown,
       isRelated: missing.length > 0,
       nbHits: this.#rankSection(text, facets).length,

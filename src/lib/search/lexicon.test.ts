@@ -18,6 +18,12 @@ describe('the nearest words', () => {
     expect(open(['forget', 'target'], []).nearest('traget')).toEqual(['target']);
   });
 
+  it('can have one more letter left out, but not one more wrong letter', () => {
+    const { nearest } = open(['block', 'flutter'], ['block', 'flutter']);
+    expect(nearest('flutr')).toEqual(['flutter']);
+    expect(nearest('blorp')).toEqual([]);
+  });
+
   it('are at most one letter shorter than the typo, with one edit', () => {
     const { nearest } = open(['rollout', 'roles', 'webhook'], ['roles']);
     expect(nearest('rolout')).toEqual(['rollout']);

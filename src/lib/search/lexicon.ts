@@ -69,7 +69,8 @@ function findNearest(
   const usual = editsAllowed(word.length);
   const near: { term: string; cost: number }[] = [];
   for (const term of terms) {
-    const isLikely = preferred.has(term);
+    // With one more letter left out, "flutr" is "flutter". With one more wrong, "blorp" would be "block".
+    const isLikely = preferred.has(term) && term.length > word.length;
     const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;

@@ -9,7 +9,7 @@ const TEXT =
   'variable value use environment variable sso identity provider';
 const lexicon = createLexicon(makeTerms(indexTerms(TEXT)));
 const read = (text: string, synonyms: { from: string[]; to: string[] }[] = []) =>
-  readQuery(text, lexicon, { synonyms, suggestions: [] });
+  readQuery(text, lexicon, { short: { prod: 'production' }, synonyms, suggestions: [] });
 
 describe('an identifier', () => {
   it('of a page is searched exactly, without its stem', () => {
@@ -17,6 +17,14 @@ describe('an identifier', () => {
     const exact = own?.words[0]?.forms.filter(({ prefix }) => !prefix);
     expect(exact?.map(({ term }) => term)).toEqual(['deletevariables']);
     expect(read('variables')[0]?.words[0]?.forms.map(({ term }) => term)).toContain('variabl');
+  });
+});
+
+describe('a short form', () => {
+  const words = (text: string) => read(text)[0]?.words.map((word) => word.text);
+  it('is read in full, unless it is the whole query', () => {
+    expect(words('constructor in prod')).toEqual(['constructor', 'in', 'production']);
+    expect(words('prod')).toEqual(['prod']);
   });
 });
 

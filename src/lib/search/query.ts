@@ -19,6 +19,8 @@ export interface QueryWord {
   /** How much the word counts in the query: less for words such as "how". */
   share: number;
   isSynonym?: boolean;
+  /** Whether all forms are corrections, because no page has the word. */
+  isGuess?: boolean;
 }
 
 /** An interpretation of a query, such as one with a typo corrected. `weight` is how likely it is. */
@@ -40,11 +42,14 @@ const JOINED_MAX = 3;
 const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
 
 /** Interprets a query: the reader's own words first, then corrections, synonyms, and the parts of identifiers. */
-export function readQuery(text: string, all: Lexicon, { synonyms }: SynonymData): Reading[] {
+export function readQuery(text: string, all: Lexicon, { short, synonyms }: SynonymData): Reading[] {
   const lexicon = withoutGuesses(text, all);
   const words = splitWords(text);
+  // A short form on its own can be an option or a folder, as in "--org".
+  const inFull = (word: string) =>
+    words.length > 1 && Object.hasOwn(short, word) ? (short[word] ?? word) : word;
   const own = words.flatMap(({ whole, parts }) =>
-    isWhole(whole, lexicon) || parts.length === 0 ? [whole] : parts,
+    isWhole(whole, lexicon) || parts.length === 0 ? [inFull(whole)] : parts,
   );
   const isKnown = words.some(({ whole, parts }) => parts.length > 0 && lexicon.has(whole));
   const inParts = words.flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
@@ -138,8 +143,9 @@ function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: L
     const weight = known ? QUERY_WEIGHTS.prefixOfWord : QUERY_WEIGHTS.prefix;
     forms.push(readForm(text, weight, true));
   }
+  const isGuess = forms.length === 0;
   // Readers have finished the words before the last one, so "trun" may be "turn", and not "trunk".
-  if (forms.length === 0 || (isUnknown && !isLast)) {
+  if (isGuess || (isUnknown && !isLast)) {
     for (const [rank, term] of lexicon.nearest(text).entries()) {
       const weight = QUERY_WEIGHTS.corrections[rank] ?? 0;
       forms.push(readForm(term, weight));
@@ -147,7 +153,7 @@ function readWord(text: string, isLast: boolean, isCompound: boolean, lexicon: L
         forms.push(readForm(stemWord(term), weight * QUERY_WEIGHTS.stem));
     }
   }
-  return { text, forms, share: shareOf(text) };
+  return { text, forms, share: shareOf(text), isGuess };
 }
 
 const readForm = (term: string, weight: number, prefix = false): QueryForm => ({

@@ -10,6 +10,8 @@ interface Synonym {
 
 /** The data file of synonyms, `src/content/data/search-synonyms.json`. */
 export interface SynonymData {
+  /** Short forms, such as "prod", and the words that they stand for. */
+  short: Readonly<Record<string, string>>;
   /** A query with a phrase in `from` ("toggle") also finds those in `to` ("feature flag"), not vice versa. */
   synonyms: readonly Synonym[];
   /** Suggested searches if there are no results. */

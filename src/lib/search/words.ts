@@ -133,17 +133,17 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'that the their them then there these they this to up us versus vs was way we were what when where ' +
     'am because being but cannot cant didnt doesnt dont got hasnt havent here im isnt itself ive may might ' +
     'shall such there though too wasnt were wont yours yourself ' +
-    'use used using which while who whose why will with would you your guidon docs documentation please want'
+    'use used using which while who whose why will with would you your guidon docs documentation please want asap immediately plz pls quickly right suddenly urgent urgently'
   ).split(' '),
 );
 
 /** Words that count less, because they say little about the subject of a query: "explain", "different". */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
-    'after again all allow already another before between both call called change check difference different each ' +
+    'after again all allow anybody anyone already another before between both call called change check difference different each ' +
     'every everyone everything explain find give happen happens happening happened help just keep know left like ' +
     'long look make makes many mean means more most much new not nothing now off old once only other own people put ' +
-    'same see set show showing shown someone something still stop tell than thing things try until very via want ' +
+    'same see set show showing shown someone something still stop support supported supports tell than thing things try today until very via want ' +
     'wanted wants whether without work working works wrong'
   ).split(' '),
 );
