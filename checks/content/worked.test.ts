@@ -413,7 +413,7 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     kindRow('Average per User', 'AVERAGE_PER_UNIQUE_USER', '(40 + 20) / 2'),
   ],
   [`${EXPERIMENTATION}/feature-experimentation.mdx`]: [
-    `you need about ${count(sizeOf({ baseRate: 0.12, minimumEffect: 0.1 }))} users per Variation`,
+    `To detect a 20% lift from a 12% conversion rate, for example, you need about ${count(sizeOf({ baseRate: 0.12, minimumEffect: 0.2 }))} users per Variation`,
     `${peeking.atEnd} showed a significant result at the end. With 14 daily checks, ${peeking.atAnyLook} showed one`,
     `is a rate of ${checkout.variationRate}, compared with ${checkout.controlRate} for 480 orders`,
     `With a difference of ${checkout.lift} and a p-value of ${checkout.pValue}, the Variation [gets a check mark]`,
@@ -549,9 +549,10 @@ describe('the numbers of diagrams', () => {
     for (const text of texts) expect(drawingOf(title)).toContain(text.replace('%', ''));
   });
 
-  it('are right in the chart of rollouts, every half day', () => {
+  it('are right in the chart of rollouts, every day, and just before and at the step of day 7', () => {
+    const days = Array.from({ length: 15 }, (_, day) => day).toSpliced(7, 0, 6.999);
     const computed = [GRADUAL, STEPPED, STOPPED].flatMap((rollout) =>
-      Array.from({ length: 29 }, (_, half) => at(rollout, half / 2) * 100),
+      days.map((day) => at(rollout, day) * 100),
     );
     const lines = drawingOf('Three rollouts over 14 days').matchAll(/line "[^"]*" \[(.*)\]/g);
     const drawn = [...lines].flatMap(([, values = '']) => values.split(', ').map(Number));
