@@ -89,6 +89,7 @@ function describeUser(state: RolloutState): string {
 
 /** Describes the rollout on a day, and how many users the reader's last change added or removed. */
 export function describeRollout(state: RolloutState, change: { in: number; out: number }): string {
+  const format = (users: number) => users.toLocaleString('en-US');
   const count = placeUsers().filter((place) => isIn(place, state)).length;
   const share = formatPercent(computePercent(state));
   const moved = [
@@ -96,5 +97,5 @@ export function describeRollout(state: RolloutState, change: { in: number; out: 
     ...(change.out > 0 ? [`${change.out} left`] : change.in > 0 ? ['nobody dropped out'] : []),
   ].join(', and ');
   const movement = moved === '' ? '' : ` With your change, ${moved}.`;
-  return `On day ${state.day} the rollout is at ${share}, and ${count} of ${USER_COUNT.toLocaleString('en-US')} users are in.${movement} ${describeUser(state)}`;
+  return `On day ${state.day} the rollout is at ${share}, and ${format(count)} of ${format(USER_COUNT)} users are in.${movement} ${describeUser(state)}`;
 }
