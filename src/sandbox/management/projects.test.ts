@@ -190,7 +190,8 @@ describe('lists', () => {
       bed.now += 1000;
       const metric = { event: 'e', dimension: 'TOTAL_SUM', optimize: 'increase' };
       const key = `m-${name.slice(0, 3).toLowerCase()}`;
-      await bed.post('/v1/projects/shop/metrics', { ...metric, name, key });
+      const description = `About ${name}`;
+      await bed.post('/v1/projects/shop/metrics', { ...metric, name, key, description });
     }
     return bed;
   };
@@ -222,6 +223,7 @@ describe('lists', () => {
     const bed = await createMany();
     expect(await list(bed, 'search=GAM')).toEqual(['Gamma rays']);
     expect(await list(bed, 'search=m-b')).toEqual(['Beta']);
+    expect(await list(bed, 'search=about%20b')).toEqual(['Beta']);
     expect(await list(bed, 'createdBy=auth0|6613a1f0c2d4e5b6a7980c01')).toHaveLength(3);
     expect(await list(bed, 'createdBy=nobody')).toEqual([]);
   });
