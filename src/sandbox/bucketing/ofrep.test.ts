@@ -134,6 +134,15 @@ describe('an evaluation that fails', () => {
   });
 });
 
+it('returns GENERAL for a value that does not have the type of its Variable', async () => {
+  const config = createConfig();
+  const variables = config.variables.map((variable) =>
+    variable.key === 'flag' ? { ...variable, type: 'String' as const } : variable,
+  );
+  const { status, body } = await createTestApi({ ...config, variables }).call(SINGLE, CONTEXT);
+  expect([status, body.errorCode]).toEqual([400, 'GENERAL']);
+});
+
 describe('the bulk evaluation', () => {
   it('returns each flag that has a value', async () => {
     const { call } = createTestApi(createConfig());

@@ -311,6 +311,19 @@ describe('the audit log', () => {
     expect(types).toContain('addedVariable');
   });
 
+  it('has changes of rules in production, and not the dates that follow from them', async () => {
+    const bed = await createFeature();
+    const target = {
+      audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
+      distribution: [{ percentage: 1, _variation: 'variation-on' }],
+    };
+    const path = `${SHOP}/features/f/configurations?environment=production`;
+    await bed.patch(path, { targets: [target] });
+    const [{ changes }] = (await bed.get(audit)).body;
+    expect(changes).toHaveLength(1);
+    expect(Object.keys(changes[0].newContents.configurations.production)).toEqual(['targets']);
+  });
+
   it('has changes of variables and variations', async () => {
     const bed = await createFeature();
     const body = { key: 'v', type: 'String', _feature: 'f' };
