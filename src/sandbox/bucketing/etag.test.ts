@@ -9,6 +9,10 @@ describe('computeEtag', () => {
   it('returns a strong tag in quotation marks', () => {
     expect(computeEtag('')).toMatch(/^"[0-9a-f]{16}"$/);
   });
+  it('consists of two different hashes', () => {
+    const tag = computeEtag('{"flags":[]}');
+    expect(tag.slice(1, 9)).not.toBe(tag.slice(9, 17));
+  });
 });
 
 describe('matchesEtag', () => {

@@ -45,6 +45,27 @@ describe('audiences', () => {
     expect((await bed.as('publisher', 'PATCH', `${PATH}/beta-testers`, redefine)).status).toBe(200);
   });
 
+  it('decide at once who matches a rule that uses them', async () => {
+    const bed = await createEmptyProject();
+    const path = '/v1/projects/shop/audiences';
+    const nordics = { name: 'Nordics', key: 'nordics', filters: country('NO') };
+    const { _id } = (await bed.post(path, nordics)).body;
+    const filters = [{ type: 'audienceMatch', comparator: '=', _audiences: [_id] }];
+    const target = {
+      audience: { filters: { operator: 'and', filters } },
+      distribution: [{ percentage: 1, _variation: 'variation-on' }],
+    };
+    const configurations = { development: { status: 'active', targets: [target] } };
+    await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f', configurations });
+    const { sdkKeys } = (await bed.get('/v1/projects/shop/environments/development')).body;
+    const headers = { Authorization: sdkKeys.server[0].key };
+    const body = { user_id: 'u', country: 'SE' };
+    const evaluate = () => bed.send('/v1/features', { method: 'POST', headers, body });
+    expect((await evaluate()).body).toEqual({});
+    await bed.patch(`${path}/nordics`, { filters: country('NO', 'SE') });
+    expect((await evaluate()).body).toHaveProperty('f');
+  });
+
   it('list the rules that use them on request', async () => {
     const bed = new TestBed();
     const { body: plain } = await bed.get(PATH);

@@ -207,6 +207,7 @@ describe('a new feature', () => {
     expect((await bed.post(`${V1}/multiple`, some)).status).toBe(409);
     expect((await bed.get(`${V1}/a`)).status).toBe(404);
     const { body } = await bed.post(`${V1}/multiple`, [some[0], { name: 'B', key: 'b' }]);
+    for (const { key } of body) expect((await bed.get(`${V1}/${key}/audit`)).body).toHaveLength(1);
     expect(keysOf(body)).toEqual(['a', 'b']);
     expect(body[0]).not.toHaveProperty('configurations');
   });
