@@ -167,7 +167,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   const explorer = new ExplorerPage(page);
   await explorer.open('/management-api/operations/listprojects/');
   await explorer.sendFor('200 OK');
-  await page.goto('/platform');
+  await page.goto('/platform/feature-flags');
   await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
   await page.goto('/SDK/index.html');
   await expect(page).toHaveURL(/\/sdk\/$/);

@@ -11,7 +11,7 @@ function deployIndex(folder: string) {
     page: makePage({ path: '/a/', title: 'A' }),
     text: makeText({ prose: ['Canary and beta.'] }),
   };
-  const synonyms = { synonyms: [], suggestions: [] };
+  const synonyms = { short: {}, synonyms: [], suggestions: [] };
   const files = makeIndexFiles([entry], { synonyms, products: PRODUCTS }, () => folder);
   vi.stubGlobal('fetch', (url: string) => {
     const file = files.find(({ path }) => path === url);
