@@ -139,8 +139,8 @@ it('returns GENERAL for a value that does not have the type of its Variable', as
   const variables = config.variables.map((variable) =>
     variable.key === 'flag' ? { ...variable, type: 'String' as const } : variable,
   );
-  const { status, body } = await createTestApi({ ...config, variables }).call(SINGLE, CONTEXT);
-  expect([status, body.errorCode]).toEqual([400, 'GENERAL']);
+  const answer = await createTestApi({ ...config, variables }).call(SINGLE, CONTEXT);
+  expect(answer).toMatchObject({ status: 400, body: { errorCode: 'GENERAL' } });
 });
 
 describe('the bulk evaluation', () => {
