@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -103,14 +104,19 @@ test.describe('the table of contents', () => {
   });
 });
 
+/** Opens a page with a bar that has the contents. */
+async function openOnPhone(page: Page) {
+  const docs = new DocsPage(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await docs.open('/essentials/overview');
+  return { docs, button: docs.toc.locator('summary') };
+}
+
 test.describe('the bar with the contents, in a narrow window,', () => {
   test('names the section, opens the contents below the navbar, and leads to the top', async ({
     page,
   }) => {
-    const docs = new DocsPage(page);
-    await page.setViewportSize(VIEWPORTS.phone);
-    await docs.open('/essentials/overview');
-    const button = docs.toc.locator('summary');
+    const { docs, button } = await openOnPhone(page);
     const toTop = docs.toc.getByRole('link', { name: 'Back to top' });
     const second = docs.toc.locator('li a').nth(1);
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -139,10 +145,7 @@ test.describe('the bar with the contents, in a narrow window,', () => {
 test('the bar names a section once its heading has passed below the bar, and none in a closed box', async ({
   page,
 }) => {
-  const docs = new DocsPage(page);
-  await page.setViewportSize(VIEWPORTS.phone);
-  await docs.open('/essentials/overview');
-  const button = docs.toc.locator('summary');
+  const { docs, button } = await openOnPhone(page);
   const [before = '', name = ''] = await docs.toc.locator('li a').allTextContents();
   const heading = page.getByRole('heading', { name, exact: true });
   const scrollTo = (top: number) =>
