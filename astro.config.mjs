@@ -4,16 +4,16 @@ import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import { loadApiSpecs } from './config/api-specs.ts';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { builtScripts } from './config/built-scripts.ts';
 import { nameClass } from './config/class-names.ts';
-import { apiReference } from './config/integrations/api-reference.ts';
+import { apiData, apiReference, unusedParts } from './config/integrations/api-reference.ts';
 import { apiTypes } from './config/integrations/api-types.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { keptPages } from './config/integrations/kept-pages.ts';
 import { offlineCopy } from './config/integrations/offline-copy.ts';
-import { siteData } from './config/integrations/site-data.ts';
 import { socialCards } from './config/integrations/social-cards.ts';
 import { diagrams } from './config/markdown/diagrams.ts';
 import { glossary } from './config/markdown/glossary.ts';
@@ -24,6 +24,7 @@ import { tableLabels } from './config/markdown/table-labels.ts';
 import { joinedScripts } from './config/joined-scripts.ts';
 import { keptMdx } from './config/kept-mdx.ts';
 import { loadProject } from './config/project.ts';
+import { siteData } from './config/site-data.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
@@ -41,6 +42,7 @@ setFlagsFromString('--heap-growing-percent=60');
 
 const project = await loadProject();
 const { site } = project;
+const apiSpecs = await loadApiSpecs(project);
 forgetOldParts([project.cacheDir, '.astro/data-store.json']);
 /** The links and the text of each page. `finishBuild` fills it; the social cards and the next build read it. */
 const readings = new Map();
@@ -70,9 +72,8 @@ export default defineConfig({
     }),
   },
   integrations: [
-    siteData(project),
     await apiTypes(),
-    starlight({ ...starlightOptions(project), plugins: await apiReference(project) }),
+    starlight({ ...starlightOptions(project), plugins: apiReference(project, apiSpecs) }),
     headingLinks,
     sitemap(sitemapOptions(site)),
     debugPages(project),
@@ -93,6 +94,9 @@ export default defineConfig({
       SCRIPT_TEXTS: JSON.stringify(english.script),
     },
     plugins: [
+      siteData(project),
+      apiData(apiSpecs),
+      unusedParts(),
       breakpointScripts(),
       starlightPage(site),
       importLate(),

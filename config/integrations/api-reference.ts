@@ -4,15 +4,13 @@ import type { StarlightPlugin } from '@astrojs/starlight/types';
 import type { AstroIntegration } from 'astro';
 import starlightOpenApi from 'starlight-openapi';
 import type { Plugin } from 'vite';
-import { loadApiSpecs, type ApiSpec } from '../api-specs.ts';
+import type { ApiSpec } from '../api-specs.ts';
 import type { Project } from '../project.ts';
 import { virtualModule } from '../virtual-module.ts';
 
 /** Adds the API references: routes from starlight-openapi, pages from src/components/api. */
-export async function apiReference(project: Project): Promise<StarlightPlugin[]> {
-  const specs = await loadApiSpecs(project);
-  if (specs.length === 0) return [modulePlugin([])];
-  return [modulePlugin(specs), routesOnly(starlightOpenApi(specs.map(toSchema(project))))];
+export function apiReference(project: Project, specs: readonly ApiSpec[]): StarlightPlugin[] {
+  return specs.length ? [routesOnly(starlightOpenApi(specs.map(toSchema(project))))] : [];
 }
 
 /** Writes a document for starlight-openapi with nothing but the operations' slugs, from which it makes routes. */
@@ -71,26 +69,18 @@ function withOwnPage({ hooks, ...integration }: AstroIntegration): AstroIntegrat
 }
 
 /** Passes the APIs to `src/`, except for the documents, which `src/site/api-reference.ts` loads itself. */
-function modulePlugin(specs: readonly ApiSpec[]): StarlightPlugin {
+export function apiData(specs: readonly ApiSpec[]): Plugin {
   const apis = specs.map(({ id, base, document: { source, root } }) => ({
     id,
     base,
     source,
     root,
   }));
-  const plugins = [virtualModule('virtual:guidon/apis', { apis }), unusedParts()];
-  const integration: AstroIntegration = {
-    name: 'api-reference',
-    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins } }) },
-  };
-  return {
-    name: 'api-reference',
-    hooks: { 'config:setup': ({ addIntegration }) => addIntegration(integration) },
-  };
+  return virtualModule('virtual:guidon/apis', { apis });
 }
 
 /** Empties the styles and scripts of the components that only starlight-openapi's own page imports. */
-function unusedParts(): Plugin {
+export function unusedParts(): Plugin {
   return {
     name: 'unused-parts-of-starlight-openapi',
     enforce: 'pre',
