@@ -1,18 +1,14 @@
-import { getCollection } from 'astro:content';
-import { loosePages, sidebars, site } from 'virtual:guidon/project';
+import { site } from 'virtual:guidon/project';
 import { listLinkedTopics } from '../lib/sidebar/linked-topics.ts';
-import { readingOrder } from '../lib/hosting/plan.ts';
-import { isPrimarySlug } from '../lib/blog/is-primary-slug.ts';
 import { toHref } from '../lib/paths/paths.ts';
+import { listedEntries } from './pages.ts';
 
 const REFERENCE = 'cli/docs/';
 
-const ranks = new Map(readingOrder(sidebars, loosePages).map((slug, index) => [slug, index]));
 const isCliGuide = (id: string): boolean => id.startsWith('cli-guides/');
 
-const guides = (await getCollection('docs'))
-  .filter(({ id }) => !id.startsWith(REFERENCE) && isPrimarySlug(id, site))
-  .filter(({ data }) => !data.draft && !data.unlisted)
+const guides = listedEntries
+  .filter(({ id }) => !id.startsWith(REFERENCE))
   .map(({ id, body = '', data: { title } }) => ({
     id,
     title,
@@ -20,11 +16,7 @@ const guides = (await getCollection('docs'))
     topics: listLinkedTopics(body),
   }))
   .filter(({ topics }) => topics.length > 0)
-  .sort(
-    (a, b) =>
-      Number(isCliGuide(b.id)) - Number(isCliGuide(a.id)) ||
-      (ranks.get(a.id) ?? ranks.size) - (ranks.get(b.id) ?? ranks.size),
-  );
+  .sort((a, b) => Number(isCliGuide(b.id)) - Number(isCliGuide(a.id)));
 
 /** The heading above the guides on a page of the CLI reference. */
 export const GUIDES_HEADING = { slug: 'guides-of-topic', text: 'Related guides' };

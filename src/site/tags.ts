@@ -1,26 +1,18 @@
 import { getCollection } from 'astro:content';
-import { loosePages, sidebars, site } from 'virtual:guidon/project';
-import { readingOrder } from '../lib/hosting/plan.ts';
+import { site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
 import { describeTag, type TagText } from '../lib/blog/describe-tag.ts';
 import { groupByKeys } from '../lib/blog/group-by-keys.ts';
-import { isPrimarySlug } from '../lib/blog/is-primary-slug.ts';
+import { listedEntries } from './pages.ts';
 
 export interface TagLink extends TagText {
   href: string;
 }
 
-const entries = await getCollection('docs');
-const ranks = new Map(readingOrder(sidebars, loosePages).map((slug, index) => [slug, index]));
-
-/** The pages in the order of the sidebars. Pages outside sidebars come last. */
-const pages = entries
-  .filter(({ id, data }) => !data.draft && !data.unlisted && isPrimarySlug(id, site))
-  .map(({ id, data: { title, description, tags } }) => {
-    const slug = id === 'index' ? '' : id;
-    return { title, description, href: toHref(`/${slug}`, site), tags, rank: ranks.get(slug) };
-  })
-  .sort((a, b) => (a.rank ?? ranks.size) - (b.rank ?? ranks.size));
+const pages = listedEntries.map(({ id, data: { title, description, tags } }) => {
+  const slug = id === 'index' ? '' : id;
+  return { title, description, href: toHref(`/${slug}`, site), tags };
+});
 
 /** The tags of the docs with their pages in reading order, without drafts and unlisted pages. */
 export const docsTags = groupByKeys(pages, ({ tags }) => tags);

@@ -75,7 +75,7 @@ async function setUp(options: {
   };
 }
 
-const origins = (files: readonly LoadedFile[]) => files.map(({ path, from }) => `${path} ${from}`);
+const pathsOf = (files: readonly LoadedFile[]) => files.map(({ path }) => path);
 
 /** Faulty responses for a file, each with the reported reason and the expected number of requests. */
 const FAULTS = [
@@ -96,10 +96,7 @@ describe('each code host', () => {
     const paths = ['README.md', 'docs/a.md'];
     await using world = await setUp({ sources: [makeSource({ host, paths })] });
     await world.sync();
-    expect(origins(await world.load('live'))).toEqual([
-      'README.md unchanged',
-      'docs/a.md unchanged',
-    ]);
+    expect(pathsOf(await world.load('live'))).toEqual(['README.md', 'docs/a.md']);
     expect(world.warnings).toEqual([]);
   });
 
@@ -113,7 +110,7 @@ describe('each code host', () => {
     const source = makeSource({ host: 'downloads', repository: 'notes', paths: ['README.md'] });
     await using world = await setUp({ sources: [source] });
     await world.sync();
-    expect(origins(await world.load('live'))).toEqual(['README.md unchanged']);
+    expect(pathsOf(await world.load('live'))).toEqual(['README.md']);
     expect(world.requests.every((line) => line.includes('/notes/v1.0.0/README.md'))).toBe(true);
   });
 
@@ -125,7 +122,7 @@ describe('each code host', () => {
     });
     await world.sync();
     expect((await world.load('snapshot', worker)).map(({ text }) => text)).toEqual(['# Worker\n']);
-    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+    expect(pathsOf(await world.load('snapshot'))).toHaveLength(3);
   });
 });
 
@@ -134,7 +131,7 @@ describe('snapshot mode', () => {
     await using world = await setUp({});
     await world.sync();
     world.requests.length = 0;
-    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+    expect(pathsOf(await world.load('snapshot'))).toHaveLength(3);
     expect(world.requests).toEqual([]);
   });
 
@@ -171,11 +168,7 @@ describe('live mode', () => {
     expect(world.requests.map((line) => line.slice(0, 3))).toEqual(['200', '304', '304', '304']);
     world.hostFolder.write('tool/docs/a.md', '# A, again\n');
     world.requests.length = 0;
-    expect(origins(await world.load('live'))).toEqual([
-      'README.md unchanged',
-      'docs/a.md fetched',
-      'docs/b.md unchanged',
-    ]);
+    expect(pathsOf(await world.load('live'))).toEqual(['README.md', 'docs/a.md', 'docs/b.md']);
     expect(world.requests.filter((line) => line.startsWith('200'))).toHaveLength(2);
   });
 
@@ -190,7 +183,7 @@ describe('live mode', () => {
       world.fail({ 'docs/a.md': fault }, hangs ? SHORT_MS : undefined);
       world.requests.length = 0;
       const file = (await world.load('live')).find(({ path }) => path === 'docs/a.md');
-      expect(file).toMatchObject({ from: 'snapshot', text: FILES['tool/docs/a.md'] });
+      expect(file).toMatchObject({ text: FILES['tool/docs/a.md'] });
       expect(world.warnings).toHaveLength(1);
       expect(world.warnings[0]).toContain(`Remote source "tool"`);
       expect(world.warnings[0]).toContain(reason);
@@ -203,7 +196,7 @@ describe('live mode', () => {
     await using world = await setUp({});
     await world.sync();
     world.fail({ '/git/trees/': 500 });
-    expect(origins(await world.load('live'))).toHaveLength(3);
+    expect(pathsOf(await world.load('live'))).toHaveLength(3);
     expect(world.warnings[0]).toContain('The list in lock.json is used instead.');
   });
 
@@ -213,14 +206,14 @@ describe('live mode', () => {
     world.fail({ 'docs/a.md': 404 });
     world.hostFolder.write('tool/docs/renamed.md', '# A\n');
     const files = await world.load('live');
-    expect(origins(files)).toContain('docs/renamed.md fetched');
-    expect(origins(files)).toContain('docs/a.md snapshot');
+    expect(pathsOf(files)).toContain('docs/renamed.md');
+    expect(pathsOf(files)).toContain('docs/a.md');
   });
 
   it('omits files that neither the host nor the snapshot has', async () => {
     await using world = await setUp({ faults: { 'docs/b.md': 500 } });
     const files = await world.load('live');
-    expect(origins(files)).toEqual(['README.md fetched', 'docs/a.md fetched']);
+    expect(pathsOf(files)).toEqual(['README.md', 'docs/a.md']);
     expect(world.warnings[0]).toContain('There is no copy: the page is left out.');
   });
 });
@@ -246,7 +239,7 @@ describe('a sync', () => {
         .join('\n')
         .replaceAll('\n\n', '\n         \n'),
     );
-    expect(origins(await world.load('snapshot'))).toHaveLength(4);
+    expect(pathsOf(await world.load('snapshot'))).toHaveLength(4);
     expect((await world.sync()).changes).toEqual([]);
   });
 
@@ -269,7 +262,7 @@ describe('a sync', () => {
     expect(failures[0]).toContain(
       'docs/a.md?ref=v1.0.0: the answer is 500. Check its entry in src/',
     );
-    expect(origins(await world.load('snapshot'))).toHaveLength(3);
+    expect(pathsOf(await world.load('snapshot'))).toHaveLength(3);
   });
 
   it('keeps the copies of a source with a document that would hold up the build', async () => {

@@ -33,7 +33,7 @@ export type Lock = Readonly<Record<string, LockedSource>>;
 
 export const LOCK_FILE = 'lock.json';
 
-/** A file of a source, and where its text came from. */
+/** A file of a source. */
 export interface LoadedFile {
   readonly source: RemoteSource;
   /** The file's path, relative to the source's folder. */
@@ -43,8 +43,6 @@ export interface LoadedFile {
   readonly etag?: string | undefined;
   /** The time of the last change, in ISO 8601. */
   readonly time: string;
-  /** `fetched`: a new text; `unchanged`: the host still has the copy; `snapshot`: the copy. */
-  readonly from: 'fetched' | 'unchanged' | 'snapshot';
 }
 
 /** Settings of remote sources from environment variables. */
@@ -149,7 +147,7 @@ function readCopy(
     );
   }
   const { url, etag, time } = locked;
-  return { source, path, text, url, etag, time, from: 'snapshot' };
+  return { source, path, text, url, etag, time };
 }
 
 function loadCopies(source: RemoteSource, { locked, snapshotFolder }: LoadOptions): LoadedFile[] {
@@ -246,20 +244,12 @@ export async function fetchFile(
   const known =
     lockedFile?.url === url ? findCopy(source, path, lockedFile, snapshotFolder) : undefined;
   const { accept } = CODE_HOSTS[source.host];
-  const fetched = await request(source, url, settings, { accept, known, maxBytes: MAX_BYTES });
-  const { text, etag, lastModified } = fetched;
+  const limits = { accept, known, maxBytes: MAX_BYTES };
+  const { text, etag, lastModified } = await request(source, url, settings, limits);
   const isSame = lockedFile !== undefined && digestOf(text) === lockedFile.digest;
   const changed = lastModified === undefined ? Number.NaN : Date.parse(lastModified);
   const time = new Date(Number.isNaN(changed) ? now() : changed).toISOString();
-  return {
-    source,
-    path,
-    url,
-    text,
-    etag,
-    time: isSame ? lockedFile.time : time,
-    from: fetched === known ? 'unchanged' : 'fetched',
-  };
+  return { source, path, text, url, etag, time: isSame ? lockedFile.time : time };
 }
 
 /** Returns the committed copy, if it can be read. */

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
 import { loadFiles, readLock, readSettings } from './files.ts';
-import type { LoadedFile, RemoteSettings } from './files.ts';
+import type { LoadedFile } from './files.ts';
 import { bodyOf, readHead } from './head.ts';
 import { createRemoteRenderer, renderFragment } from './render.ts';
 import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
@@ -19,8 +19,6 @@ export interface RemoteLoaderOptions {
   /** Adds the site's base path and, if configured, a trailing slash to an internal link. */
   readonly toHref: (href: string) => string;
 }
-
-const BYTES_PER_KIB = 1024;
 
 /** Search keywords of remote pages by source and file, because the documents can't contain them. */
 const KEYWORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = keywords;
@@ -86,31 +84,10 @@ async function loadUses(
       locked: lock[source.id],
       warn,
     });
-    context.logger.info(describeSource(source, files, settings));
+    context.logger.info(`${source.id}: ${files.length} files, ${settings.mode} at ${source.ref}`);
     return files;
   });
   return (await Promise.all(loads)).flat();
-}
-
-/** Returns a line for the log: files, size, mode, ref, and in live mode where the files came from. */
-function describeSource(
-  { id, ref }: RemoteSource,
-  files: readonly LoadedFile[],
-  { mode }: RemoteSettings,
-): string {
-  const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  const count = (from: LoadedFile['from']) => files.filter((file) => file.from === from).length;
-  return [
-    id.padEnd(24),
-    `${files.length} ${files.length === 1 ? 'file' : 'files'}`.padEnd(9),
-    `${(bytes / BYTES_PER_KIB).toFixed(1)} KiB`.padEnd(10),
-    `${mode} at ${ref}`.padEnd(22),
-    mode === 'live'
-      ? `${count('fetched')} fetched, ${count('unchanged')} unchanged, ${count('snapshot')} from the snapshot`
-      : '',
-  ]
-    .join(' ')
-    .trim();
 }
 
 /**
