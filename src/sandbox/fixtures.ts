@@ -140,6 +140,23 @@ export interface Answer {
   readonly body: any;
 }
 
+/** The status and the message of a refusal. */
+export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): unknown[] => [
+  status,
+  body.message,
+];
+
+export const keysOf = (rows: readonly { key: string }[]): string[] => rows.map(({ key }) => key);
+
+/** Conditions that every user meets, as those of an audience. */
+export const EVERYONE = { operator: 'and', filters: [{ type: 'all' }] };
+
+/** A rule that serves a variation to every user. */
+export const serve = (_variation: string) => ({
+  audience: { filters: EVERYONE },
+  distribution: [{ percentage: 1, _variation }],
+});
+
 export type Role = keyof typeof DEMO_CREDENTIALS;
 export interface Call {
   readonly method?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompactOperation } from '../documents/model.ts';
-import { DOCUMENTS, START, TestBed } from '../fixtures.ts';
+import { DOCUMENTS, START, TestBed, refusalOf } from '../fixtures.ts';
 import { createRateLimit } from './faults.ts';
 import { readParameter } from './parameters.ts';
 import { createRoutes } from './router.ts';
@@ -46,8 +46,7 @@ describe('a path or method that no document has', () => {
     ['PUT', '/v1/projects'],
     ['GET', '/v3/projects'],
   ])('%s %s is not found', async (method, path) => {
-    const answer = await new TestBed().fetch(path, { method });
-    expect([answer.status, answer.body.message]).toEqual([
+    expect(refusalOf(await new TestBed().fetch(path, { method }))).toEqual([
       404,
       `${method} ${path} is no call of these APIs`,
     ]);
@@ -70,8 +69,7 @@ describe('a body over a limit', () => {
   it('is refused with 400 for its depth', async () => {
     expect((await post(nest(40))).status).toBe(201);
     for (const levels of [60, 800, 100_000]) {
-      const { status, body } = await post(nest(levels));
-      expect([status, body.message]).toEqual([
+      expect(refusalOf(await post(nest(levels)))).toEqual([
         400,
         ['The body must not be nested deeper than 100 levels'],
       ]);
@@ -79,15 +77,15 @@ describe('a body over a limit', () => {
   });
 
   it.each(['x', 'ä'])('is refused with 400 for its size: %s', async (character) => {
-    const { status, body } = await post(`"${character.repeat(5 * 1024 * 1024)}"`);
-    expect([status, body.message]).toEqual([400, ['The body must have at most 5 MB']]);
+    const answer = await post(`"${character.repeat(5 * 1024 * 1024)}"`);
+    expect(refusalOf(answer)).toEqual([400, ['The body must have at most 5 MB']]);
   });
 
   it.each(['1e999', '[{"a":-1e999}]'])(
     'is refused with 400 for a number that nothing can store: %s',
     async (text) => {
-      const { status, body } = await post(`{"name":"N","key":"n","filters":${text}}`);
-      expect([status, body.message]).toEqual([
+      const answer = await post(`{"name":"N","key":"n","filters":${text}}`);
+      expect(refusalOf(answer)).toEqual([
         400,
         ['The numbers of the body must be from -1.797e308 to 1.797e308'],
       ]);

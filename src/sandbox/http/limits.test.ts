@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyProject } from '../fixtures.ts';
+import { createEmptyProject, EVERYONE, serve } from '../fixtures.ts';
 import type { TestBed } from '../fixtures.ts';
 
 // The documents hold all limits. These are examples of each kind, with the last valid and the first invalid value.
@@ -28,11 +28,7 @@ const LIMITS: readonly Limit[] = [
     says: 'keys have 1 to 100 characters: lowercase letters, digits, hyphen, underscore, period',
     method: 'POST',
     path: `${SHOP}/audiences`,
-    body: (key) => ({
-      name: 'A',
-      key,
-      filters: { operator: 'and', filters: [{ type: 'all' }] },
-    }),
+    body: (key) => ({ name: 'A', key, filters: EVERYONE }),
     taken: ['a', 'a-b_c.1', text(100)],
     refused: ['', text(101), 'A', 'a b', 'ä', 'a/b'],
   },
@@ -51,8 +47,7 @@ const LIMITS: readonly Limit[] = [
     body: (startPercentage) => ({
       targets: [
         {
-          audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
-          distribution: [{ _variation: 'variation-on', percentage: 1 }],
+          ...serve('variation-on'),
           rollout: {
             type: 'gradual',
             startDate: '2026-11-22T00:00:00Z',

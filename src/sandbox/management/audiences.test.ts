@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TestBed, createEmptyProject } from '../fixtures.ts';
+import { TestBed, createEmptyProject, serve } from '../fixtures.ts';
 
 const PATH = '/v1/projects/storefront/audiences';
 const SEMANTIC = '/v1/semantic/projects/storefront/audiences/beta-testers';
@@ -52,8 +52,8 @@ describe('audiences', () => {
     const { _id } = (await bed.post(path, nordics)).body;
     const filters = [{ type: 'audienceMatch', comparator: '=', _audiences: [_id] }];
     const target = {
+      ...serve('variation-on'),
       audience: { filters: { operator: 'and', filters } },
-      distribution: [{ percentage: 1, _variation: 'variation-on' }],
     };
     const configurations = { development: { status: 'active', targets: [target] } };
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f', configurations });

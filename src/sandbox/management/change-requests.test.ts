@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TestBed } from '../fixtures.ts';
+import { EVERYONE, TestBed, refusalOf, serve } from '../fixtures.ts';
 import type { Role } from '../fixtures.ts';
 
 const FEATURE = '/v2/projects/storefront/features/checkout-redesign';
@@ -23,6 +23,8 @@ async function createPending(proposal = propose()) {
   await draft.bed.as('member', 'PATCH', `${draft.request}/submit`, submission);
   return draft;
 }
+const setApproval = (bed: TestBed, featureApprovalWorkflow: object) =>
+  bed.patch('/v1/projects/storefront/settings/protected', { featureApprovalWorkflow });
 const tagsOf = async (bed: TestBed) => (await bed.get(FEATURE)).body.tags;
 
 describe('approval', () => {
@@ -34,9 +36,7 @@ describe('approval', () => {
       expect((await bed.as('member', 'PATCH', path, body)).status).toBe(403);
       expect((await bed.as('publisher', 'PATCH', path, body)).status).toBe(200);
     }
-    await bed.patch('/v1/projects/storefront/settings/protected', {
-      featureApprovalWorkflow: { allowPublisherBypass: false },
-    });
+    await setApproval(bed, { allowPublisherBypass: false });
     expect((await bed.as('publisher', 'PATCH', FEATURE, { tags: [] })).status).toBe(403);
     expect((await bed.patch(FEATURE, { tags: [] })).status).toBe(403);
   });
@@ -87,16 +87,13 @@ describe('a change request', () => {
   it('cannot propose a change that the feature does not allow', async () => {
     const path = `${FEATURE}/static-configuration`;
     const answer = await new TestBed().post(REQUESTS, propose({ variables: {} }, path));
-    expect([answer.status, answer.body.message]).toEqual([
-      412,
-      "Feature 'checkout-redesign' is not complete",
-    ]);
+    expect(refusalOf(answer)).toEqual([412, "Feature 'checkout-redesign' is not complete"]);
   });
 
   it('is the only active one of its feature', async () => {
     const { bed, body } = await createDraft();
     const second = await bed.post(REQUESTS, propose());
-    expect([second.status, second.body.message]).toEqual([
+    expect(refusalOf(second)).toEqual([
       412,
       `Feature 'checkout-redesign' has an active Change Request: '${body._id}' is 'draft'`,
     ]);
@@ -118,7 +115,7 @@ describe('a change request', () => {
     const { bed, request } = await createDraft();
     const body = { ...submission, reviewers: [RAJ, 'nobody'] };
     const answer = await bed.as('member', 'PATCH', `${request}/submit`, body);
-    expect([answer.status, answer.body.message]).toEqual([
+    expect(refusalOf(answer)).toEqual([
       400,
       ['reviewers[1] must be the ID of a member of your Organization'],
     ]);
@@ -130,7 +127,7 @@ describe('a change request', () => {
       await bed.patch(FEATURE, { tags: [] }),
       await bed.delete('/v1/projects/storefront/features/checkout-redesign'),
     ];
-    expect(locked.map(({ status, body }) => [status, body.message])).toEqual(
+    expect(locked.map(refusalOf)).toEqual(
       locked.map(() => [412, "Feature 'checkout-redesign' is locked by a pending Change Request"]),
     );
   });
@@ -194,15 +191,11 @@ describe('a change request', () => {
       bed.as(role, 'PATCH', `${request}/apply`, { action: 'applied', description });
     expect((await apply('member', 'Fire')).status).toBe(403);
     expect((await apply('publisher')).body.message[0]).toContain('description is required');
-    await bed.patch('/v1/projects/storefront/settings/protected', {
-      featureApprovalWorkflow: { allowPublisherBypass: false },
-    });
+    await setApproval(bed, { allowPublisherBypass: false });
     expect((await apply('publisher', 'Fire')).body.message).toBe(
       "Change Request is 'pending', not 'approved'",
     );
-    await bed.patch('/v1/projects/storefront/settings/protected', {
-      featureApprovalWorkflow: { allowPublisherBypass: true },
-    });
+    await setApproval(bed, { allowPublisherBypass: true });
     expect((await apply('publisher', 'Fire')).body).toMatchObject({
       status: 'applied',
       description: 'Fire',
@@ -236,9 +229,7 @@ describe('a change request', () => {
 async function createApproved(proposal = propose()) {
   const draft = await createPending(proposal);
   await draft.bed.patch(`${draft.request}/review`, { action: 'approved' });
-  await draft.bed.patch('/v1/projects/storefront/settings/protected', {
-    featureApprovalWorkflow: { allowPublisherBypass: false },
-  });
+  await setApproval(draft.bed, { allowPublisherBypass: false });
   return draft;
 }
 const AUDIENCE = '/v1/projects/storefront/audiences/beta-testers';
@@ -268,11 +259,7 @@ describe('an approved change request that cannot be applied', () => {
     };
     for (const [role, step, body, status] of exits) {
       const bed = new TestBed();
-      const unused = {
-        name: 'A',
-        key: 'a',
-        filters: { operator: 'and', filters: [{ type: 'all' }] },
-      };
+      const unused = { name: 'A', key: 'a', filters: EVERYONE };
       const audience = await bed.post('/v1/projects/storefront/audiences', unused);
       const [target] = configurations.development.targets;
       target?.audience.filters.filters[0]?._audiences.splice(0, 1, audience.body._id);
@@ -304,7 +291,7 @@ describe('an approved change request that cannot be applied', () => {
       await bed.patch(`${request}/apply`, apply),
       await bed.patch(review, { action: 'approved' }),
     ];
-    expect(archived.map(({ status, body }) => [status, body.message])).toEqual(
+    expect(archived.map(refusalOf)).toEqual(
       archived.map(() => [412, "Feature 'checkout-redesign' is archived and read-only"]),
     );
     expect((await bed.get(FEATURE)).body.status).toBe('archived');
@@ -316,7 +303,7 @@ describe('an approved change request that cannot be applied', () => {
     );
     left.bed.sandbox.restore({ ...rest, rows: { ...rows, members } });
     const answer = await left.bed.patch(`${left.request}/apply`, apply);
-    expect([answer.status, answer.body.message]).toEqual([
+    expect(refusalOf(answer)).toEqual([
       412,
       'The author of the Change Request may no longer change this Project',
     ]);
@@ -344,21 +331,16 @@ describe('an approved change request that cannot be applied', () => {
 
 describe('while reviews are required and nobody may bypass them', () => {
   const PROJECT = '/v1/projects/storefront';
-  const filters = { operator: 'and', filters: [{ type: 'all' }] };
-  const live = {
-    status: 'active',
-    targets: [{ audience: { filters }, distribution: [{ percentage: 1, _variation: 'on' }] }],
-  };
   const lone = {
     name: 'N',
     key: 'n',
     variations: [{ key: 'on', name: 'On' }],
-    configurations: { production: live },
+    configurations: { production: { status: 'active', targets: [serve('on')] } },
   };
   const instructions = [{ kind: 'addFilterValues', filterIndex: 0, values: ['SE'] }];
 
   it.each([
-    ['PATCH', AUDIENCE, { filters }],
+    ['PATCH', AUDIENCE, { filters: EVERYONE }],
     ['PATCH', '/v1/semantic/projects/storefront/audiences/beta-testers', { instructions }],
     ['DELETE', AUDIENCE, undefined],
     ['PATCH', `${PROJECT}/environments/production`, { type: 'staging' }],
@@ -367,23 +349,19 @@ describe('while reviews are required and nobody may bypass them', () => {
     ['POST', '/v2/projects/storefront/features', lone],
   ] as const)('production is not changed by %s %s', async (method, path, body) => {
     const bed = new TestBed();
-    await bed.patch(`${PROJECT}/settings/protected`, {
-      featureApprovalWorkflow: { allowPublisherBypass: false },
-    });
+    await setApproval(bed, { allowPublisherBypass: false });
     expect((await bed.as('admin', method, path, body)).status).toBe(403);
-    await bed.patch(`${PROJECT}/settings/protected`, {
-      featureApprovalWorkflow: { enabled: false },
-    });
+    await setApproval(bed, { enabled: false });
     expect((await bed.as('admin', method, path, body)).status).toBeLessThan(300);
   });
 
   it('other Audiences and archived Features still are', async () => {
     const bed = new TestBed();
     await bed.patch(`${FEATURE}/status`, { status: 'archived' });
-    await bed.patch(`${PROJECT}/settings/protected`, {
-      featureApprovalWorkflow: { allowPublisherBypass: false },
+    await setApproval(bed, { allowPublisherBypass: false });
+    const audience = await bed.as('member', 'PATCH', `${PROJECT}/audiences/old-apps`, {
+      filters: EVERYONE,
     });
-    const audience = await bed.as('member', 'PATCH', `${PROJECT}/audiences/old-apps`, { filters });
     expect(audience.status).toBe(200);
     expect((await bed.delete(`${PROJECT}/features/checkout-redesign`)).status).toBe(204);
   });

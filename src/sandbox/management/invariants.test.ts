@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEmptyProject } from '../fixtures.ts';
+import { createEmptyProject, serve } from '../fixtures.ts';
 import type { TestBed } from '../fixtures.ts';
 import { ACTIVE_STATES } from './features/guard.ts';
 import { checkValue } from './features/values.ts';
@@ -12,17 +12,12 @@ const environment = fc.constantFrom(...ENVIRONMENTS);
 const role = fc.constantFrom('admin' as const, 'publisher' as const, 'member' as const);
 const type = fc.constantFrom('Boolean', 'String', 'Number', 'JSON');
 const status = fc.constantFrom('active', 'complete', 'archived');
-const everyone = { audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } } };
 
 type Command = readonly [method: string, path: string, body?: unknown];
 const V1 = '/v1/projects/shop';
 const V2 = '/v2/projects/shop';
 
-const targets = fc
-  .array(key, { maxLength: 2 })
-  .map((keys) =>
-    keys.map((_variation) => ({ ...everyone, distribution: [{ percentage: 1, _variation }] })),
-  );
+const targets = fc.array(key, { maxLength: 2 }).map((keys) => keys.map(serve));
 const variables = fc.uniqueArray(fc.record({ key, type }), {
   maxLength: 3,
   selector: (variable) => variable.key,

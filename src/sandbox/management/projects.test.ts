@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { omit } from '../omit.ts';
-import { EMPTY, START, TestBed, createEmptyProject } from '../fixtures.ts';
-
-const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
+import { EMPTY, START, TestBed, createEmptyProject, keysOf, refusalOf } from '../fixtures.ts';
 
 describe('projects', () => {
   it('are created with three environments, each with a key of each kind', async () => {
@@ -50,7 +48,7 @@ describe('projects', () => {
   it('are deleted with everything in them, except the last one', async () => {
     const bed = await createEmptyProject();
     const last = await bed.delete('/v1/projects/shop');
-    expect([last.status, last.body.message]).toEqual([
+    expect(refusalOf(last)).toEqual([
       405,
       'The last Project of the Organization cannot be deleted',
     ]);
@@ -277,7 +275,7 @@ describe('environments', () => {
     const [old, fresh] = body.sdkKeys.server;
     expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(204);
     const last = await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`);
-    expect([last.status, last.body.message]).toEqual([
+    expect(refusalOf(last)).toEqual([
       405,
       'The last server key of the Environment cannot be deleted',
     ]);

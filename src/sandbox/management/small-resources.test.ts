@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { START, TestBed, createEmptyProject } from '../fixtures.ts';
+import { START, TestBed, createEmptyProject, refusalOf, serve } from '../fixtures.ts';
 
 const SHOP = '/v1/projects/shop';
 const STORE = '/v1/projects/storefront';
@@ -114,8 +114,7 @@ describe('overrides', () => {
     [{ ...choice, _environment: 'moon' }, "Environment 'moon' was not found"],
     [{ ...choice, _variation: 'silver' }, "Variation 'silver' was not found"],
   ])('reject %j', async (body, message) => {
-    const answer = await new TestBed().put(`${path}/current`, body);
-    expect([answer.status, answer.body.message]).toEqual([404, message]);
+    expect(refusalOf(await new TestBed().put(`${path}/current`, body))).toEqual([404, message]);
   });
 
   it('determine what their user gets, and are not logged', async () => {
@@ -313,12 +312,8 @@ describe('the audit log', () => {
 
   it('has changes of rules in production, and not the dates that follow from them', async () => {
     const bed = await createFeature();
-    const target = {
-      audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
-      distribution: [{ percentage: 1, _variation: 'variation-on' }],
-    };
     const path = `${SHOP}/features/f/configurations?environment=production`;
-    await bed.patch(path, { targets: [target] });
+    await bed.patch(path, { targets: [serve('variation-on')] });
     const [{ changes }] = (await bed.get(audit)).body;
     expect(changes).toHaveLength(1);
     expect(Object.keys(changes[0].newContents.configurations.production)).toEqual(['targets']);
@@ -434,8 +429,8 @@ describe('staleness', () => {
   ])('with a rule for %j in production is %s', async (filters, reason) => {
     const bed = await createStale();
     const target = {
+      ...serve('variation-on'),
       audience: { filters: { operator: 'and', filters } },
-      distribution: [{ percentage: 1, _variation: 'variation-on' }],
     };
     await bed.patch('/v2/projects/shop/features/f', {
       configurations: { production: { status: 'active', targets: [target] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyProject } from '../fixtures.ts';
+import { createEmptyProject, keysOf, refusalOf } from '../fixtures.ts';
 import type { TestBed } from '../fixtures.ts';
 
 const PATH = '/v1/projects/shop/variables';
@@ -10,6 +10,13 @@ const schema = {
   description: 'Formats',
   exampleValue: 'csv',
 };
+
+const jsonSchema = (schema: object, exampleValue = {}) => ({
+  schemaType: 'jsonSchema',
+  jsonSchema: JSON.stringify(schema),
+  description: 'd',
+  exampleValue,
+});
 
 async function createExport(): Promise<TestBed> {
   const bed = await createEmptyProject();
@@ -53,10 +60,7 @@ describe('variables', () => {
       'regexPattern must be a regular expression',
     ],
     [
-      {
-        type: 'JSON',
-        validationSchema: { ...schema, schemaType: 'jsonSchema', jsonSchema: '{"pattern":"["}' },
-      },
+      { type: 'JSON', validationSchema: jsonSchema({ pattern: '[' }) },
       'jsonSchema is not usable: the pattern [ must be a regular expression',
     ],
     [{ type: 'Number', _feature: 'export', defaultValue: 'x' }, 'defaultValue must be a number'],
@@ -82,13 +86,7 @@ describe('variables', () => {
     [{ properties: { a: { $ref: '#/$defs/b' } } }, 'reference #/$defs/b leads to no part of it'],
   ])('reject %j, which is no JSON Schema', async (schema, message) => {
     const bed = await createExport();
-    const jsonSchema = JSON.stringify(schema);
-    const validationSchema = {
-      schemaType: 'jsonSchema',
-      jsonSchema,
-      description: 'd',
-      exampleValue: {},
-    };
+    const validationSchema = jsonSchema(schema);
     const answer = await bed.post(PATH, { key: 'job', type: 'JSON', validationSchema });
     expect(answer.status).toBe(400);
     expect(answer.body.message[0]).toContain(message);
@@ -106,27 +104,15 @@ describe('variables', () => {
       $defs: { c: { multipleOf: 0.5 } },
       'x-own': 1,
     };
-    const jsonSchema = JSON.stringify(schema);
-    const exampleValue = { a: 'a' };
-    const validationSchema = {
-      schemaType: 'jsonSchema',
-      jsonSchema,
-      description: 'd',
-      exampleValue,
-    };
+    const validationSchema = jsonSchema(schema, { a: 'a' });
     const answer = await bed.post(PATH, { key: 'job', type: 'JSON', validationSchema });
     expect(answer.status).toBe(201);
   });
 
   it('are checked against a JSON Schema', async () => {
     const bed = await createExport();
-    const jsonSchema = JSON.stringify({ type: 'object', required: ['retries'] });
-    const validationSchema = {
-      schemaType: 'jsonSchema',
-      jsonSchema,
-      description: 'd',
-      exampleValue: { retries: 1 },
-    };
+    const schema = { type: 'object', required: ['retries'] };
+    const validationSchema = jsonSchema(schema, { retries: 1 });
     const body = { key: 'job', type: 'JSON', _feature: 'export', validationSchema };
     expect((await bed.post(PATH, body)).status).toBe(201);
     const { body: refused } = await bed.patch(
@@ -145,9 +131,7 @@ describe('variables', () => {
       await bed.delete(`${PATH}/export`),
       await bed.patch(`${PATH}/export/status`, { status: 'archived' }),
     ];
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
-      refused.map(() => [412, message]),
-    );
+    expect(refused.map(refusalOf)).toEqual(refused.map(() => [412, message]));
     await bed.patch(`${FEATURES}/export`, { variables: [] });
     expect(await valuesOf(bed)).toEqual([{}, {}]);
     const freed = await bed.patch(`${PATH}/export`, { _feature: 'other' });
@@ -185,7 +169,7 @@ describe('variables', () => {
       defaultValue: 'xls',
     });
     const answer = await bed.patch(`${PATH}/format`, { validationSchema: schema });
-    expect([answer.status, answer.body.message]).toEqual([
+    expect(refusalOf(answer)).toEqual([
       412,
       "Variation 'variation-on' gives 'format' a value that the validation schema rejects",
     ]);
@@ -197,7 +181,7 @@ describe('variables', () => {
     const { body } = await bed.patch(`${PATH}/loose/status`, { status: 'archived' });
     expect(body.status).toBe('archived');
     const { body: list } = await bed.get(`${PATH}?status=archived`);
-    expect(list.map(({ key }: { key: string }) => key)).toEqual(['loose']);
+    expect(keysOf(list)).toEqual(['loose']);
     await bed.patch(`${PATH}/loose/status`, { status: 'active' });
     expect((await bed.get(`${PATH}/loose`)).body.status).toBe('active');
     expect((await bed.delete(`${PATH}/loose`)).status).toBe(204);
@@ -206,8 +190,7 @@ describe('variables', () => {
   it('are filtered by feature and type', async () => {
     const bed = await createExport();
     await bed.post(PATH, { key: 'loose', type: 'String' });
-    const keys = async (query: string) =>
-      (await bed.get(`${PATH}?${query}`)).body.map(({ key }: { key: string }) => key);
+    const keys = async (query: string) => keysOf((await bed.get(`${PATH}?${query}`)).body);
     expect(await keys('feature=export')).toEqual(['export']);
     expect(await keys('type=String')).toEqual(['loose']);
     expect((await bed.get(`${PATH}?feature=nothing`)).status).toBe(404);
@@ -229,7 +212,7 @@ describe('variables', () => {
     await bed.patch(`${PATH}/loose/status`, { status: 'archived' });
     const next = { name: 'Next', key: 'next', variables: [{ key: 'loose', type: 'Boolean' }] };
     const answer = await bed.post(FEATURES, next);
-    expect([answer.status, answer.body.message]).toEqual([
+    expect(refusalOf(answer)).toEqual([
       412,
       "Variable 'loose' is archived; make it active with PATCH …/variables/loose/status first",
     ]);
@@ -244,9 +227,6 @@ describe('variables', () => {
     const bed = await createExport();
     await bed.patch(`${FEATURES}/export/status`, { status: 'archived' });
     const answer = await bed.post(PATH, { key: 'v', type: 'String', _feature: 'export' });
-    expect([answer.status, answer.body.message]).toEqual([
-      412,
-      "Feature 'export' is archived and read-only",
-    ]);
+    expect(refusalOf(answer)).toEqual([412, "Feature 'export' is archived and read-only"]);
   });
 });

@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyProject } from '../../fixtures.ts';
+import { createEmptyProject, serve } from '../../fixtures.ts';
 import type { TestBed } from '../../fixtures.ts';
 
 const FEATURE = '/v2/projects/shop/features/checkout';
 const CONFIGURATIONS = '/v1/projects/shop/features/checkout/configurations';
-const EVERYONE = {
-  name: 'Everyone',
-  audience: { filters: { operator: 'and', filters: [{ type: 'all' }] } },
-  distribution: [{ _variation: 'control', percentage: 1 }],
-};
+const EVERYONE = { name: 'Everyone', ...serve('control') };
 
 let bed: TestBed;
 

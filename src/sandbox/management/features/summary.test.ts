@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyProject } from '../../fixtures.ts';
+import { createEmptyProject, refusalOf } from '../../fixtures.ts';
 
 const SUMMARY = '/v2/projects/shop/features/checkout/summary';
 const FEATURE = '/v2/projects/shop/features/checkout';
@@ -28,14 +28,14 @@ describe('the summary of a feature', () => {
 
   it('rejects a link without a URL', async () => {
     const { bed } = await createFeature();
-    const { status, body } = await bed.patch(SUMMARY, { links: [{ title: 'Plan' }] });
-    expect([status, body.message]).toEqual([400, ['links[0].url is required']]);
+    const answer = await bed.patch(SUMMARY, { links: [{ title: 'Plan' }] });
+    expect(refusalOf(answer)).toEqual([400, ['links[0].url is required']]);
   });
 
   it('rejects a maintainer who is not a member', async () => {
     const { bed } = await createFeature();
-    const { status, body } = await bed.patch(SUMMARY, { maintainers: ['nobody'] });
-    expect([status, body.message]).toEqual([
+    const answer = await bed.patch(SUMMARY, { maintainers: ['nobody'] });
+    expect(refusalOf(answer)).toEqual([
       400,
       ['maintainers[0] must be the ID of a member of your Organization'],
     ]);
