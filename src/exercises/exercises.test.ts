@@ -39,6 +39,9 @@ const configure = (environment: string, body: object, feature = 'new-billing'): 
   call: `PATCH ${P}/features/${feature}/configurations?environment=${environment}`,
   body,
 });
+/** Turns targeting on with these rules. */
+const activate = (environment: string, ...targets: readonly object[]) =>
+  configure(environment, { status: 'active', targets });
 const where = (filter: object) => ({ filters: { operator: 'and', filters: [filter] } });
 const country = (...values: string[]) =>
   where({ type: 'user', subType: 'country', comparator: '=', values });
@@ -125,6 +128,8 @@ const limits = (low: unknown): Call => ({
     ],
   },
 });
+const activateLimits = (environment: string, ...targets: readonly object[]) =>
+  configure(environment, { status: 'active', targets }, 'free-shipping-from');
 const serve = (variation: string, audience: object = ALL) =>
   rule({ audience, distribution: [{ _variation: variation, percentage: 1 }] });
 
@@ -148,21 +153,9 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     ],
   ],
   'ten-percent': [
-    [
-      'everyone',
-      [configure('production', { status: 'active', targets: [rule()] })],
-      /1000 of 1000 users/,
-    ],
-    [
-      'in staging',
-      [configure('staging', { status: 'active', targets: [rule(since(0.1))] })],
-      /staging isn’t what it was/,
-    ],
-    [
-      '1 percent',
-      [configure('production', { status: 'active', targets: [rule(since(0.01))] })],
-      /It should be 80 to 120/,
-    ],
+    ['everyone', [activate('production', rule())], /1000 of 1000 users/],
+    ['in staging', [activate('staging', rule(since(0.1)))], /staging isn’t what it was/],
+    ['1 percent', [activate('production', rule(since(0.01)))], /It should be 80 to 120/],
     [
       'targeting off',
       [configure('production', { status: 'inactive', targets: [rule(since(0.1))] })],
@@ -172,67 +165,35 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
   'audience-by-plan': [
     [
       'no Audience',
-      [configure('staging', { status: 'active', targets: [rule({ audience: plan('business') })] })],
+      [activate('staging', rule({ audience: plan('business') }))],
       /no Audience business-plan/,
     ],
-    [
-      'everyone',
-      [configure('staging', { status: 'active', targets: [rule()] })],
-      /user-2 .* gets variation-on/,
-    ],
+    ['everyone', [activate('staging', rule())], /user-2 .* gets variation-on/],
     [
       'the other plan',
-      [configure('staging', { status: 'active', targets: [rule({ audience: plan('free') })] })],
+      [activate('staging', rule({ audience: plan('free') }))],
       /user-1 .* gets no Variation/,
     ],
   ],
   'number-by-country': [
     [
       'a string',
-      [
-        limits('50'),
-        configure(
-          'production',
-          { status: 'active', targets: [serve('low', country('CA')), serve('normal')] },
-          'free-shipping-from',
-        ),
-      ],
+      [limits('50'), activateLimits('production', serve('low', country('CA')), serve('normal'))],
       /should get 50 for free-shipping-from, but gets "50"/,
     ],
     [
       'all users first',
-      [
-        limits(50),
-        configure(
-          'production',
-          { status: 'active', targets: [serve('normal'), serve('low', country('CA'))] },
-          'free-shipping-from',
-        ),
-      ],
+      [limits(50), activateLimits('production', serve('normal'), serve('low', country('CA')))],
       /user-1 .* gets 100/,
     ],
     [
       'no rule for the others',
-      [
-        limits(50),
-        configure(
-          'production',
-          { status: 'active', targets: [serve('low', country('CA'))] },
-          'free-shipping-from',
-        ),
-      ],
+      [limits(50), activateLimits('production', serve('low', country('CA')))],
       /user-2 .* gets no value/,
     ],
     [
       'in staging',
-      [
-        limits(50),
-        configure(
-          'staging',
-          { status: 'active', targets: [serve('low', country('CA')), serve('normal')] },
-          'free-shipping-from',
-        ),
-      ],
+      [limits(50), activateLimits('staging', serve('low', country('CA')), serve('normal'))],
       /In production, user-1 .* gets no value/,
     ],
   ],
@@ -322,24 +283,15 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     ],
   ],
   'wrong-country': [
-    [
-      'everyone',
-      [configure('production', { status: 'active', targets: [rule()] })],
-      /user-2 .* gets variation-on/,
-    ],
+    ['everyone', [activate('production', rule())], /user-2 .* gets variation-on/],
     [
       'lower case',
-      [configure('production', { status: 'active', targets: [rule({ audience: country('ca') })] })],
+      [activate('production', rule({ audience: country('ca') }))],
       /user-1 .* gets no Variation/,
     ],
     [
       'in development',
-      [
-        configure('development', {
-          status: 'active',
-          targets: [rule({ audience: country('CA') })],
-        }),
-      ],
+      [activate('development', rule({ audience: country('CA') }))],
       /In production, user-1 .* gets no Variation/,
     ],
   ],
