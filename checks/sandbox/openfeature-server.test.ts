@@ -2,13 +2,12 @@ import { OFREPProvider } from '@openfeature/ofrep-provider';
 import { ErrorCode, OpenFeature, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { Client, EvaluationContext } from '@openfeature/server-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
+import { CANADA, createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
 import { connect } from './support.ts';
 import type { Connection } from './support.ts';
 
 /** Tests the sandbox with OpenFeature's server SDK and its provider for remote evaluation (OFREP). */
 
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 const RULES = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
 const CONTEXT = { targetingKey: 'u-1', country: 'CA' };
 

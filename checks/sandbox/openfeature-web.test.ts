@@ -13,7 +13,7 @@ import type {
   EventDetails,
 } from '@openfeature/web-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
+import { CANADA, createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
 import { connect } from './support.ts';
 import type { Connection } from './support.ts';
 
@@ -21,7 +21,6 @@ import type { Connection } from './support.ts';
 
 const POLL_MS = 30_000;
 const NOW = Date.parse('2026-04-02T10:15:00Z');
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 const RULES = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
 const CONTEXT = { targetingKey: 'u-1', country: 'CA' };
 

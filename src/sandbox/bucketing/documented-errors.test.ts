@@ -5,7 +5,7 @@ import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Feature } from '../../lib/bucketing/index.ts';
 import type { Schemas } from '../documents/model.ts';
-import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+import { CANADA, createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
 import type { CallOptions, TestApi } from './fixtures.ts';
 
 /** Compares each example of an error in the OpenAPI document with the sandbox's response, word for word. */
@@ -16,7 +16,6 @@ const KEY = 'checkout-button-label';
 const FEATURE_ID = '66a1f0c2d4e5b6a7980c3d10';
 const USER = { user_id: 'u-48213' };
 const CONTEXT = { context: { targetingKey: 'u-48213' } };
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 
 function createApi(
   settings: Schemas['ProjectSettings'] = {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS, registerProperties, serve } from './fixtures.ts';
+import { createConfig, createTestApi, KEYS, PRO, registerProperties, serve } from './fixtures.ts';
 
 const PATCH = 'PATCH /v1/edgedb/u-1';
 const USER = { user_id: 'u-1' };
@@ -26,15 +26,7 @@ describe('PATCH /v1/edgedb/{user_id}', () => {
   });
 
   it('evaluates stored custom data once it is registered as a Custom Property', async () => {
-    const filter = {
-      type: 'user',
-      subType: 'customData',
-      dataKey: 'plan',
-      dataKeyType: 'String',
-      comparator: '=',
-      values: ['pro'],
-    } as const;
-    const rules = [serve('rule-1', 'var-on', filter)];
+    const rules = [serve('rule-1', 'var-on', PRO)];
     const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
     const { call } = api;
     await call(PATCH, { ...USER, customData: { plan: 'pro' } });

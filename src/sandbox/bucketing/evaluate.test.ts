@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS, serve, registerProperties } from './fixtures.ts';
+import {
+  CANADA,
+  createConfig,
+  createTestApi,
+  KEYS,
+  PRO,
+  serve,
+  registerProperties,
+} from './fixtures.ts';
 
 const USER = { user_id: 'u-1' };
 const MATCH = { reason: 'TARGETING_MATCH', details: 'All Users', target_id: 'rule-1' };
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
-const PRO = {
-  type: 'user',
-  subType: 'customData',
-  dataKey: 'plan',
-  dataKeyType: 'String',
-  comparator: '=',
-  values: ['pro'],
-} as const;
 
 describe('POST /v1/variables/{key}', () => {
   it.each([

@@ -29,6 +29,16 @@ export const START = Date.parse('2026-04-02T10:15:00.000Z');
 const CREATED = '2026-01-01T00:00:00.000Z';
 const AUTHORED = { _createdBy: 'member-1', createdAt: CREATED, updatedAt: CREATED } as const;
 
+export const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+export const PRO = {
+  type: 'user',
+  subType: 'customData',
+  dataKey: 'plan',
+  dataKeyType: 'String',
+  comparator: '=',
+  values: ['pro'],
+} as const;
+
 /** Returns a rule that serves one Variation to everyone who matches the filters. */
 export function serve(_id: string, _variation: string, ...filters: readonly Filter[]): Target {
   return {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+import { CANADA, createConfig, createTestApi, KEYS, PRO, serve } from './fixtures.ts';
 
 const SINGLE = 'POST /ofrep/v1/evaluate/flags/flag';
 const BULK = 'POST /ofrep/v1/evaluate/flags';
 const CONTEXT = { context: { targetingKey: 'u-1' } };
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 const METADATA = { evalReasonDetails: 'All Users', evalReasonTargetId: 'rule-1' };
 
 describe('a single evaluation', () => {
@@ -27,14 +26,7 @@ describe('a single evaluation', () => {
   });
 
   it('evaluates by user fields of the context, and uses the rest as custom data', async () => {
-    const plan = {
-      type: 'customData',
-      dataKey: 'plan',
-      dataKeyType: 'String',
-      comparator: '=',
-      values: ['pro'],
-    } as const;
-    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA, plan)]));
+    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA, PRO)]));
     const ask = async (fields: object) =>
       (await call(SINGLE, { context: { targetingKey: 'u-1', ...fields } })).status;
     expect(await ask({ country: 'CA', plan: 'pro' })).toBe(200);
@@ -92,6 +84,9 @@ describe('an evaluation that fails', () => {
 
   it.each([
     [{ country: 'Canada' }, 'context.country must have 2 letters'],
+    [{ language: 'fr-CA' }, 'context.language must have 2 letters'],
+    [{ user_id: 'u-2' }, 'context.user_id must be the same as context.targetingKey'],
+    [{ targetingKey: 'u'.repeat(201) }, 'context.targetingKey must have at most 200 characters'],
     [{ targetingKey: 7 }, expect.stringContaining('context.targetingKey must be')],
     [{ email: 7 }, expect.stringContaining('context.email must be')],
     [{ customData: [], plan: 'pro' }, expect.stringContaining('context.customData must be')],

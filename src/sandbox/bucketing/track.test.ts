@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS, serve, START } from './fixtures.ts';
+import { CANADA, createConfig, createTestApi, KEYS, serve, START } from './fixtures.ts';
 
 const TRACK = 'POST /v1/track';
 const USER = { user_id: 'u-1' };
-const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
 
 describe('POST /v1/track', () => {
   it.each([
