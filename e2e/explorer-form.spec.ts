@@ -96,8 +96,7 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
 });
 
 test('a press on a line of the body puts the cursor there', async ({ explorer, page }) => {
-  await explorer.docs.open(CREATE);
-  await explorer.tryIt.click();
+  await explorer.show(CREATE);
   const word = explorer.root.locator('[aria-hidden] span', { hasText: 'checkout-redesign-copy' });
   await word.first().scrollIntoViewIfNeeded();
   const { x, y, height } = (await word.first().boundingBox()) ?? { x: 0, y: 0, height: 0 };
@@ -111,8 +110,7 @@ test('a press on a line of the body puts the cursor there', async ({ explorer, p
 test('the focus stays where a reader opens the other fields of a refused request', async ({
   explorer,
 }) => {
-  await explorer.docs.open(FEATURE);
-  await explorer.tryIt.click();
+  await explorer.show(FEATURE);
   await explorer.field('feature').fill('');
   await explorer.send.click();
   await expect(explorer.field('feature')).toBeFocused();
@@ -124,8 +122,7 @@ test('the focus stays where a reader opens the other fields of a refused request
 test('after a 404, a click fills in a key that exists, and an old response is marked as old', async ({
   explorer,
 }) => {
-  await explorer.docs.open(FEATURE);
-  await explorer.tryIt.click();
+  await explorer.show(FEATURE);
   await explorer.field('feature').fill('fre-shipping');
   await explorer.sendFor('404 Not Found');
   const existing = explorer.response.getByRole('group').getByRole('button');
@@ -138,8 +135,7 @@ test('after a 404, a click fills in a key that exists, and an old response is ma
 });
 
 test('a change in the sandbox leads to its entry in the audit log', async ({ explorer, page }) => {
-  await explorer.docs.open('/management-api/operations/updatefeatureconfiguration/');
-  await explorer.tryIt.click();
+  await explorer.show('/management-api/operations/updatefeatureconfiguration/');
   await expect(explorer.field('Body as JSON')).toHaveValue('{\n  "status": "inactive"\n}');
   await explorer.sendFor('200 OK');
   await explorer.response.getByRole('link', { name: 'See it in the audit log' }).click();
@@ -168,16 +164,14 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2": false/);
   await explorer.sendFor('201 Created');
   // A new visit, whose address has no request, proposes keys that neither a Feature nor a Variable has.
-  await explorer.docs.open(CREATE);
-  await explorer.tryIt.click();
+  await explorer.show(CREATE);
   await expect(explorer.field('key')).toHaveValue('checkout-redesign-copy-3');
 });
 
 test('the Variables that have the key of their Feature follow it, whatever is typed on the way', async ({
   explorer,
 }) => {
-  await explorer.docs.open(CREATE);
-  await explorer.tryIt.click();
+  await explorer.show(CREATE);
   await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
   const key = explorer.field('key');
   await key.press('End');
@@ -196,8 +190,7 @@ test.describe('on a phone', () => {
   test('Enter leads to the response, which is read whole, and fields are not enlarged', async ({
     explorer,
   }) => {
-    await explorer.docs.open(CREATE);
-    await explorer.tryIt.click();
+    await explorer.show(CREATE);
     // Browsers zoom in when a field with smaller text gets the focus.
     for (const field of ['name', 'Start from', 'Body as JSON'])
       await expect(explorer.field(field)).toHaveCSS('font-size', '16px');
@@ -218,8 +211,7 @@ test.describe('on a phone', () => {
     explorer,
     page,
   }) => {
-    await explorer.docs.open(CREATE);
-    await explorer.tryIt.click();
+    await explorer.show(CREATE);
     const key = explorer.field('key');
     await key.fill('Not a key');
     await explorer.send.click();
@@ -249,8 +241,7 @@ test.describe('on a phone with an open keyboard', () => {
   test.use({ viewport: { width: 390, height: 480 }, isMobile: true, hasTouch: true });
 
   test('a mistake in the JSON leads to its line, which nothing covers', async ({ explorer }) => {
-    await explorer.docs.open(CREATE);
-    await explorer.tryIt.click();
+    await explorer.show(CREATE);
     const json = explorer.field('Body as JSON');
     await json.fill('{\n  "name": "Mine",\n  "key": "mine",\n  "type": "banana"\n}');
     await explorer.send.click();

@@ -130,8 +130,7 @@ test.describe('sending a request', () => {
   test('replaces the documented response with the real one, and shows whether it matches', async ({
     explorer,
   }) => {
-    await explorer.docs.open(CREATE);
-    await explorer.tryIt.click();
+    await explorer.show(CREATE);
     await expect(explorer.setup).toHaveText('Sandbox · Full access · Change');
     await expect(explorer.server).toBeHidden();
     const example = explorer.response.getByRole('region', { name: 'Documented response 201' });
@@ -142,8 +141,7 @@ test.describe('sending a request', () => {
     await expect(example).toBeHidden();
 
     // The documented response follows the chosen example, if the document has one for it.
-    await explorer.docs.open('/management-api/operations/updatefeatureconfiguration/');
-    await explorer.tryIt.click();
+    await explorer.show('/management-api/operations/updatefeatureconfiguration/');
     const other = explorer.response.getByRole('region', { name: 'Documented response 200' });
     await expect(other).toContainText('"status": "inactive"');
     await explorer.field('Start from').selectOption({ label: 'Turn targeting on' });
@@ -212,12 +210,8 @@ test('parts of the explorer that fail to load show an error and do not lose form
   );
   await explorer.sendFor('200 OK');
   await expect(explorer.response).toContainText('"url":"/v1/projects/storefront"');
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow()).toBe(0);
+  expect(await explorer.docs.excessWidth()).toBe(0);
   await expect(explorer.field('Access token')).toHaveValue(TOKEN);
   await page.unroute(PARTS);
   await explorer.button('Retry').last().click();
@@ -370,17 +364,13 @@ test.describe('accessibility', () => {
     explorer,
     page,
   }) => {
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
     await page.setViewportSize({ width: 320, height: 640 });
     await explorer.open(CREATE);
     await explorer.sendFor('201 Created');
     page.once('dialog', (dialog) => dialog.accept());
     await explorer.button('Reset the sandbox').first().click();
     await expect(explorer.form).toContainText('The sandbox is reset.');
-    expect(await overflow()).toBe(0);
+    expect(await explorer.docs.excessWidth()).toBe(0);
     // The colors are those of any request, which are checked below.
     await expectAccessible(page, { include: EXPLORER, except: ['color-contrast'] });
     await explorer.useServer(api.origin);
@@ -390,7 +380,7 @@ test.describe('accessibility', () => {
     await expect(explorer.response.getByText('200 OK', { exact: true })).toBeInViewport();
     await expect(explorer.send).toBeInViewport();
     await expect(explorer.field('project')).toBeHidden();
-    expect(await overflow()).toBe(0);
+    expect(await explorer.docs.excessWidth()).toBe(0);
 
     await page.setViewportSize({ width: 1280, height: 720 });
     await explorer.unfold();

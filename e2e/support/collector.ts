@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fixture from '../fixtures/every-option/site.config.ts';
+import { LocalServer } from './local-server.ts';
 
 const client = fixture.analytics?.client;
 if (!client)
@@ -40,26 +41,17 @@ interface ClientEvent {
 }
 
 /** A server that hosts the script of the analytics client and receives its events. */
-export class Collector {
+export class Collector extends LocalServer {
   /** How requests for the script are answered: with the script, with an error, or when `answer` is called. */
   mode: 'serve' | 'fail' | 'hold' = 'serve';
   /** All requests so far, such as "GET /client.js". */
   readonly requests: string[] = [];
   readonly #events: ClientEvent[] = [];
   readonly #pending: ServerResponse[] = [];
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   /** Listens at the origin that the fixture site is configured with. */
-  start(): Promise<void> {
-    const { port, hostname } = new URL(COLLECTOR_URL);
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject).listen(Number(port), hostname, resolve);
-    });
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => void this.#server.close(() => resolve()));
+  constructor() {
+    super(COLLECTOR_URL);
   }
 
   /** Resets the collector for the next test. */
@@ -80,7 +72,7 @@ export class Collector {
     for (const response of this.#pending.splice(0)) response.end(SCRIPT);
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests.push(`${request.method} ${request.url}`);
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'POST') {

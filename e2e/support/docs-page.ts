@@ -61,6 +61,13 @@ export class DocsPage {
     await this.ready();
   }
 
+  /** Returns by how many pixels the page is wider than the window, so that it scrolls sideways. */
+  excessWidth(): Promise<number> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }

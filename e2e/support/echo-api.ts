@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { LocalServer } from './local-server.ts';
 
 /** A request as the server received it. The URL includes the query. */
 export interface ReceivedRequest {
@@ -26,7 +26,7 @@ const CORS_HEADERS = {
 };
 
 /** A local API server that returns the responses a test sets, or else the request that it received. */
-export class EchoApi {
+export class EchoApi extends LocalServer {
   /** Requests in the order of their arrival, without CORS preflights. */
   readonly received: ReceivedRequest[] = [];
   /** Whether CORS headers let pages of other origins read the responses. */
@@ -35,24 +35,6 @@ export class EchoApi {
   hangs = false;
   /** The responses that tests have set, by path. */
   readonly #responses = new Map<string, TestResponse>();
-  readonly #server: Server = createServer(
-    (request, response) => void this.#handle(request, response),
-  );
-
-  start(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
-    });
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => void this.#server.close(() => resolve()));
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
 
   /** Sets the response for a path. */
   setResponse(path: string, answer: TestResponse): void {
@@ -64,7 +46,7 @@ export class EchoApi {
     return this.received.findLast(({ method }) => method !== 'HEAD');
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     if (this.allowsCors)
       for (const [name, value] of Object.entries(CORS_HEADERS)) response.setHeader(name, value);

@@ -33,10 +33,15 @@ export class ExplorerPage {
     this.response = this.root.getByRole('region', { name: 'Response', exact: true });
   }
 
-  /** Opens the explorer on the page of an operation, with the server and credential settings expanded. */
-  async open(path: string): Promise<void> {
+  /** Opens the explorer on the page of an operation. */
+  async show(path: string): Promise<void> {
     await this.docs.open(path);
     await this.tryIt.click();
+  }
+
+  /** Opens the explorer on the page of an operation, with the server and credential settings expanded. */
+  async open(path: string): Promise<void> {
+    await this.show(path);
     await this.openSetup();
   }
 

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fixture from '../fixtures/every-option/site.config.ts';
+import { LocalServer } from './local-server.ts';
 
 const search = fixture.search;
 if (search?.provider !== 'algolia' || !search.hosts)
@@ -20,32 +21,13 @@ export interface SearchCall {
 }
 
 /** A local server that answers like Algolia, or closes each connection. */
-export class SearchHost {
+export class SearchHost extends LocalServer {
   isDown = false;
   /** URLs of the hits that the server returns. */
   urls: string[] = ['https://docs.guidon.example/guide/#setup'];
   readonly calls: SearchCall[] = [];
-  readonly #url: URL;
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
-
-  constructor(origin: string) {
-    this.#url = new URL(origin);
-  }
-
-  start(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const { port, hostname } = this.#url;
-      this.#server.once('error', reject).listen(Number(port), hostname, resolve);
-    });
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => void this.#server.close(() => resolve()));
-  }
-
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', this.#url);
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
     const body = await text(request);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');

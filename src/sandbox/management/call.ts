@@ -1,6 +1,6 @@
 import type { Handler, HandlerContext, Reply, Services } from '../contract.ts';
 import { toTimestamp } from '../clock.ts';
-import type { ProjectRecord, Role } from '../store/entities.ts';
+import type { Authored, ProjectRecord, Role } from '../store/entities.ts';
 import { findRole, requireMayEnter, requireRole, type Session } from './access.ts';
 import { notFound } from './refusals.ts';
 
@@ -86,12 +86,7 @@ export function now({ clock }: Pick<Services, 'clock'>): string {
   return toTimestamp(clock());
 }
 
-export function stampNew(call: Call): {
-  readonly _id: string;
-  readonly _createdBy: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-} {
+export function stampNew(call: Call): Authored {
   const date = now(call);
   const { _id: _createdBy } = call.session.member;
   return { _id: call.ids.objectId(), _createdBy, createdAt: date, updatedAt: date };

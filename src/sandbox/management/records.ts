@@ -1,21 +1,18 @@
+import { NOUNS } from '../store/audit.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Entities, EnvironmentRecord, InProject } from '../store/entities.ts';
 import { findByKey, isKeyTaken, type ProjectCall, type Workspace } from './call.ts';
 import { keyTaken, notFound } from './refusals.ts';
 
-/** Collections of a project whose records have a key, with the noun for error messages and operations. */
-export const NOUNS = {
-  environments: 'Environment',
-  audiences: 'Audience',
-  variables: 'Variable',
-  features: 'Feature',
-  metrics: 'Metric',
-  customProperties: 'Custom Property',
-  webhooks: 'Webhook',
-} as const;
-
-/** Collections whose records are found by key (webhooks have only an ID). */
-export type KeyedCollection = keyof typeof NOUNS;
+/** Collections of a project whose records are found by key (webhooks have only an ID). */
+export type KeyedCollection =
+  | 'environments'
+  | 'audiences'
+  | 'variables'
+  | 'features'
+  | 'metrics'
+  | 'customProperties'
+  | 'webhooks';
 
 /** Lists a project's records in a collection, including archived ones, oldest first. */
 export function listRecords<Name extends KeyedCollection | 'configurations'>(

@@ -1,10 +1,11 @@
 import { withoutNulls } from '../omit.ts';
+import { NOUNS } from '../store/audit.ts';
 import type { Authored, Entities, InProject, Role } from '../store/entities.ts';
 import type { Collection } from '../store/collection.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ManagementHandler, ProjectCall } from './call.ts';
 import { listPage } from './list-page.ts';
-import { findRecord, listRecords, NOUNS, requireFreeKey } from './records.ts';
+import { findRecord, listRecords, requireFreeKey } from './records.ts';
 import type { KeyedCollection } from './records.ts';
 
 /** What is special about a resource that is created, listed, read, changed, and deleted like the others. */

@@ -9,15 +9,15 @@ export interface Save {
   readonly changes: readonly AuditChange[];
 }
 
-/** The noun in the types of changes, as in `addedVariable`. Collections without a noun are not logged. */
-const NOUNS: Readonly<Partial<Record<CollectionName, string>>> = {
+/** What records are called, also in the types of changes: `addedCustomProperty`. Others are not logged. */
+export const NOUNS = {
   projects: 'Project',
   environments: 'Environment',
   audiences: 'Audience',
   variables: 'Variable',
   features: 'Feature',
   configurations: 'Feature',
-  customProperties: 'CustomProperty',
+  customProperties: 'Custom Property',
   metrics: 'Metric',
   metricAssociations: 'MetricAssociation',
   changeRequests: 'FeatureChangeRequest',
@@ -25,7 +25,7 @@ const NOUNS: Readonly<Partial<Record<CollectionName, string>>> = {
   jiraConnections: 'JiraConnection',
   jiraIssues: 'JiraIssue',
   dynatraceEnvironments: 'DynatraceEnvironment',
-};
+} as const satisfies Partial<Record<CollectionName, string>>;
 
 /** Collections whose changes belong to the audit log of a feature. */
 const OF_FEATURE: ReadonlySet<CollectionName> = new Set<CollectionName>([
@@ -126,8 +126,8 @@ function describeWrite(
 ): AuditChange[] {
   const { before, after } = write;
   if (collection === 'configurations') return describeConfiguration(write, nameOf);
-  const noun = NOUNS[collection];
-  if (noun === undefined) return [];
+  if (!(collection in NOUNS)) return [];
+  const noun = NOUNS[collection as keyof typeof NOUNS].replaceAll(' ', '');
   if (collection !== 'features' || before === undefined || after === undefined) {
     return describeRow(noun, before, after);
   }

@@ -50,18 +50,10 @@ function parseSchema(text: string): JsonObject | undefined {
   }
 }
 
-/** Returns the first violation of a schema, or a message if the schema itself can't be used. */
-function findMismatch(schema: JsonObject, value: JsonValue): Mismatch | string | undefined {
-  try {
-    return createValidator(schema)(value)[0];
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 function checkJson(schema: JsonObject, value: JsonValue): string | undefined {
-  const mismatch = findMismatch(schema, value);
-  if (typeof mismatch === 'string') return `cannot be compared with its JSON Schema: ${mismatch}`;
+  let mismatch: Mismatch | undefined;
+  const fault = findFault(() => ([mismatch] = createValidator(schema)(value)));
+  if (fault !== undefined) return `cannot be compared with its JSON Schema: ${fault}`;
   if (mismatch === undefined) return undefined;
   const { pointer, problem } = mismatch;
   return pointer === '' ? problem : `does not fit its JSON Schema at ${pointer}: it ${problem}`;
@@ -87,9 +79,10 @@ export function checkValue(variable: Typed, value: unknown): string | undefined 
   return validationSchema && checkSchema(validationSchema, value as VariableValue);
 }
 
-function findFault(make: () => unknown): string | undefined {
+/** Returns the message of the error that a function throws. */
+function findFault(run: () => unknown): string | undefined {
   try {
-    make();
+    run();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
