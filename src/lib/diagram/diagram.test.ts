@@ -75,9 +75,15 @@ describe('a flowchart', () => {
   const chain = names.map((name, index) => `n${index}["${name} service"]`).join(' --> ');
 
   it('goes down in one column if its nodes are too many for a row, in one drawing', async () => {
-    const html = await draw('flowchart LR', `${chain}\nn5 -.->|again| n0`);
+    const html = await draw('flowchart LR', chain);
     expect(new Set(left(boxesOf(html))).size).toBe(1);
     expect(html.match(/<svg/g)).toHaveLength(1);
+  });
+
+  it('has such a column in its middle, with a line back on one side', async () => {
+    const html = await draw('flowchart LR', `${chain}\nn5 -.->|again| n0`);
+    const [[x = 0, , width = 0] = []] = boxesOf(html);
+    expect(html).toContain(`viewBox="0 0 ${2 * x + width + 4} `);
   });
 
   const answers =
@@ -97,6 +103,32 @@ describe('a flowchart', () => {
       expect(levelOfAnswer).toBe(levelOfTwo);
     },
   );
+
+  const network = (rest: string) =>
+    draw(
+      'flowchart LR',
+      `g[Guidon]\nsubgraph n["Your network"]\np[Proxy]\na[One]\nb[Two]\nc[Three]\nend\ng <--> p\n${rest}`,
+    );
+  const fan = 'p <--> a\np <--> b\np <--> c';
+
+  it('keeps the order of the source in a frame', async () => {
+    const tops = top(boxesOf(await network(fan))).slice(2);
+    expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+    expect(new Set(tops).size).toBe(3);
+  });
+
+  it('leaves a line between two arrowheads', async () => {
+    const [, proxy = [], one = []] = boxesOf(await network(fan));
+    const [x = 0, , width = 0] = proxy;
+    expect((one[0] ?? 0) - x - width).toBeGreaterThanOrEqual(24);
+  });
+
+  it('says the title of a frame once, also on a narrow screen', async () => {
+    const [, narrow = ''] = (await network(fan)).split('dg-narrow');
+    expect(narrow.match(/Your network/g)).toHaveLength(1);
+    expect(narrow.match(/class="dg-group"/g)).toHaveLength(1);
+    expect(new Set(left(boxesOf(`<svg${narrow}`)).slice(2)).size).toBe(1);
+  });
 
   it.each([
     ['the main path', 'd[Start] --> q\nq --> b2[On]'],
@@ -123,14 +155,14 @@ describe('a figure', () => {
     expect(html).toMatch(/dg-line.*<rect class="dg-cover"[^>]*><text class="dg-note/);
   });
 
-  it('is laid out vertically if it is too wide', async () => {
+  it('is a list on all screens if it is too wide', async () => {
     const nodes = Array.from(
       { length: 9 },
       (_, at) => `root --> n${at}["A rather long name ${at}"]`,
     );
     const html = await draw('flowchart TD', nodes.join('\n'));
-    const [, narrow = ''] = html.split('dg-narrow');
-    expect(narrow).toMatch(/viewBox="0 0 (1\d\d|2[0-5]\d) /);
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(html).toMatch(/viewBox="0 0 (1\d\d|2[0-5]\d) /);
   });
 });
 

@@ -4,8 +4,8 @@ import { sizeNode } from './flow/model.ts';
 import type { SizedNode } from './flow/model.ts';
 import type { Message, Sequence, Step } from './read/sequence.ts';
 import { drawSteps, type ListedStep } from './steps.ts';
-import { arrowPaths, boundsOf, classes, element, path, round, textBlock, toCanvas } from './svg.ts';
-import type { Box, Canvas, Drawing, Point } from './svg.ts';
+import { boundsOf, drawArrow, element, path, round, textBlock, toCanvas } from './svg.ts';
+import type { Box, Canvas, Drawing } from './svg.ts';
 import { wrapText } from './text.ts';
 
 /** A participant with the center of its column, in px. */
@@ -70,22 +70,17 @@ function columnOf(sheet: Sheet, id: string): number {
   return sheet.columns.find(({ node }) => node.id === id)?.x ?? 0;
 }
 
-function drawArrow(sheet: Sheet, points: Point[], { isDotted }: Message): void {
-  const { line, heads } = arrowPaths(points, 'end');
-  sheet.parts.push(path(classes('line', isDotted && 'dotted'), line), path('dg-head', heads));
-}
-
 function drawMessage(sheet: Sheet, step: Message): void {
   const [from, to] = [columnOf(sheet, step.from), columnOf(sheet, step.to)];
   const block = wrapText(step.label, sheet.room.label, LABEL_TEXT);
   const { width, height } = block;
+  const look = { heads: 'end', isDotted: step.isDotted } as const;
   if (from === to) {
     const [top, side] = [sheet.y + 4, from + SELF_REACH];
     const bottom = top + Math.max(SELF_DEPTH, height);
-    const [start, end] = [top, bottom].map((y) => ({ x: from, y })) as [Point, Point];
-    drawArrow(sheet, [start, { x: side, y: top }, { x: side, y: bottom }, end], step);
+    const turns = [from, side, side, from].map((x, index) => ({ x, y: index < 2 ? top : bottom }));
     const at = { x: side + SELF_GAP, y: (top + bottom - height) / 2 };
-    sheet.parts.push(textBlock(block, at, 'dg-label dg-over'));
+    sheet.parts.push(drawArrow(turns, look), textBlock(block, at, 'dg-label dg-over'));
     sheet.boxes.push({ ...at, width, height });
     sheet.y = bottom + STEP_GAP;
     return;
@@ -95,7 +90,7 @@ function drawMessage(sheet: Sheet, step: Message): void {
   sheet.boxes.push({ x: middle.x - width / 2, y: sheet.y, width, height });
   const y = sheet.y + height + LABEL_ABOVE;
   const ends = [from, to].map((x) => ({ x, y }));
-  drawArrow(sheet, ends, step);
+  sheet.parts.push(drawArrow(ends, look));
   sheet.y = y + STEP_GAP;
 }
 

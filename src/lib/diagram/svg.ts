@@ -115,10 +115,16 @@ function headPath(from: Point, tip: Point): string {
   return `M${write(tip)}L${write(left)}L${write({ x: base.x - x, y: base.y - y })}Z`;
 }
 
-/** The path data of a line and its arrowheads. A start without a head is `inside` px before the first point. */
-export function arrowPaths(points: readonly Point[], heads: 'none' | 'end' | 'both', inside = 0) {
+/** How a line looks. If it starts without a head, it does so `inside` px before the first point. */
+type Arrow = { heads: 'none' | 'end' | 'both'; isDotted: boolean; inside?: number };
+
+/** Draws a line with its arrowheads. */
+export function drawArrow(
+  points: readonly Point[],
+  { heads, isDotted, inside = 0 }: Arrow,
+): string {
   const [first, second, ...rest] = points;
-  if (!first || !second) return { line: '', heads: '' };
+  if (!first || !second) return '';
   const start = heads === 'both' ? first : towards(first, second, -inside);
   const line = [start, second, ...rest];
   const tips = [-1, 0].slice(0, { none: 0, end: 1, both: 2 }[heads]).map((end) => {
@@ -127,5 +133,6 @@ export function arrowPaths(points: readonly Point[], heads: 'none' | 'end' | 'bo
     line.splice(end, 1, towards(tip, before, STOP));
     return headPath(before, tip);
   });
-  return { line: roundedPath(line), heads: tips.join('') };
+  const name = classes('line', isDotted && 'dotted');
+  return path(name, roundedPath(line)) + path('dg-head', tips.join(''));
 }

@@ -1,17 +1,8 @@
 import { BOX_RADIUS, GROUP_RADIUS } from '../design.ts';
-import {
-  arrowPaths,
-  classes,
-  element,
-  path,
-  round,
-  textBlock,
-  textLine,
-  toCanvas,
-} from '../svg.ts';
+import { classes, drawArrow, element, path, round, textBlock, textLine, toCanvas } from '../svg.ts';
 import type { Box, Canvas } from '../svg.ts';
 import { DECISION_POINT, STORE_LID } from './model.ts';
-import type { EdgeLine, FlowLayout, NodeShape } from './model.ts';
+import type { FlowLayout, NodeShape } from './model.ts';
 
 type PlacedNode = FlowLayout['nodes'][number];
 type PlacedEdge = FlowLayout['edges'][number];
@@ -66,25 +57,19 @@ export function drawNode({ node, box }: PlacedNode): string {
 /** How far inside its node a line starts, in px: a shape's outline can be smaller than the node's box. */
 const INSIDE = 12;
 
-function drawEdges({ edges }: FlowLayout, line: EdgeLine): string {
-  const drawn = edges
-    .filter(({ edge }) => edge.line === line)
-    .map(({ edge, points }) => arrowPaths(points, edge.heads, INSIDE));
-  const style = line !== 'solid' && line;
-  return (
-    path(classes('line', style), drawn.map((arrow) => arrow.line).join('')) +
-    path(classes('head', line === 'thick' && line), drawn.map((arrow) => arrow.heads).join(''))
-  );
+function drawEdge({ edge, points }: PlacedEdge): string {
+  const { heads, line } = edge;
+  return drawArrow(points, { heads, isDotted: line === 'dotted', inside: INSIDE });
 }
 
-function drawLabel({ label, edge }: PlacedEdge): string {
+function drawLabel({ label }: PlacedEdge): string {
   if (!label) return '';
   const { block, box, isLeft } = label;
   const at = {
     x: box.x + (isLeft ? 0 : box.width / 2),
     y: box.y + (box.height - block.height) / 2,
   };
-  const name = classes('note', !isLeft && 'middle', edge.line === 'thick' && 'thick');
+  const name = classes('note', !isLeft && 'middle');
   return element('rect', { class: 'dg-cover', ...box }) + textBlock(block, at, name);
 }
 
@@ -97,7 +82,7 @@ export function drawLayout(layout: FlowLayout): Canvas {
   );
   const body = [
     ...frames,
-    ...(['solid', 'dotted', 'thick'] as const).map((line) => drawEdges(layout, line)),
+    ...layout.edges.map(drawEdge),
     ...layout.nodes.map(drawNode),
     ...[...layout.edges.map(drawLabel), ...titles],
   ].join('');

@@ -1,4 +1,3 @@
-import { WIDE_LIMIT } from '../design.ts';
 import type { Box, Point } from '../svg.ts';
 import { isMark, MARK_SIZE, sizeNode } from './model.ts';
 import type { Direction, FlowGraph, FlowLayout } from './model.ts';
@@ -20,12 +19,6 @@ const around = ({ x, y }: Point, width: number, height: number): Box => {
 /** Returns where parts with gaps between them start, and where the last one ends. */
 const startsOf = (sizes: readonly number[], gaps: readonly number[], start = 0) =>
   sizes.reduce((all, size, at) => [...all, (all[at] ?? 0) + size + (gaps[at] ?? 0)], [start]);
-
-/** Gives columns one width, which looks calmer, if there is room for it. */
-function evenIfRoom(widths: readonly number[], gaps: readonly number[]): readonly number[] {
-  const even = widths.map((width) => (width === MARK_SIZE ? width : Math.max(...widths)));
-  return (startsOf(even, gaps).at(-1) ?? 0) <= WIDE_LIMIT - 4 ? even : widths;
-}
 
 /** Moves a point in the middle of a box to the side that the next point is on. */
 function leave({ x, y, width, height }: Box, from: Point, next: Point): Point {
@@ -89,11 +82,14 @@ export function placeAsLadder(
     .slice(1)
     .map((row) => GAP + labels('height', ({ b, kind }) => kind === 'straight' && b.row === row));
   const natural = rows.map((row) => most('height', ({ place }) => place.row === row));
-  const heights = isDown ? natural : evenIfRoom(natural, gaps);
+  // Columns have one width, which looks calmer.
+  const even = (size: number) => (size === MARK_SIZE ? size : Math.max(...natural));
+  const heights = isDown ? natural : natural.map(even);
   const widths = [false, true].map((side) => most('width', ({ place }) => place.isBeside === side));
   // Columns of narrow nodes are closer together.
   const gap =
-    (wrap < 100 ? TIGHT : GAP) + labels('width', ({ kind }) => kind === 'level' || kind === 'over');
+    (isDown && wrap < 100 ? TIGHT : GAP) +
+    labels('width', ({ kind }) => kind === 'level' || kind === 'over');
   const lane = labels('width', ({ kind }) => kind === 'lane') / 2;
   const hasLane = links.some(({ kind }) => kind === 'lane');
   const start = hasLane ? Math.max(lane + 4, LANE) + lane : 0;

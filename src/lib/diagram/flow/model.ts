@@ -85,7 +85,7 @@ const MIN_WIDTH = 64;
 
 /** The extra width and height that a shape needs around its text, in px. */
 const EXTRA: Readonly<Partial<Record<NodeShape, readonly [number, number]>>> = {
-  decision: [24, 0],
+  decision: [16, 0],
   store: [0, 2 * STORE_LID],
   actor: [8, 0],
 };

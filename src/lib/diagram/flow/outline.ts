@@ -1,14 +1,19 @@
 import { NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
+import { boundsOf } from '../svg.ts';
 import type { Box } from '../svg.ts';
 import { wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { isMark, sizeNode } from './model.ts';
-import type { FlowEdge, FlowGraph, FlowLayout } from './model.ts';
+import type { FlowEdge, FlowGraph, FlowGroup, FlowLayout } from './model.ts';
 
 /** Distances in an outline, which is a graph drawn as an indented list, in px. */
 const INDENT = 20;
 const ROW_GAP = 12;
 const RAIL = 8;
+
+/** The space between a frame and its nodes: beside and below them, and above them with the title. */
+const FRAME_PAD = 12;
+const FRAME_TOP = 32;
 
 /** The edge from the bottom of a node to the side of its child, with the label above the child. */
 function toEdge(edge: FlowEdge, parent: Box, box: Box, block: TextBlock | null) {
@@ -24,40 +29,56 @@ function toEdge(edge: FlowEdge, parent: Box, box: Box, block: TextBlock | null) 
   return { edge, points, label: { block, box: above, isLeft: true } as const };
 }
 
+/** Returns the frame around boxes. */
+function enclose(boxes: readonly Box[]): Box {
+  const { x, y, width, height } = boundsOf(boxes);
+  const [left, top] = [x - FRAME_PAD, y - FRAME_TOP];
+  return { x: left, y: top, width: width + 2 * FRAME_PAD, height: height + FRAME_TOP + FRAME_PAD };
+}
+
 /**
  * Lays out a graph as an indented list, which fits any screen. Nodes of one level have one width. A node that occurs
- * again isn't expanded again.
+ * again isn't expanded again. Nodes of a group that follow each other have a frame.
  */
 export function placeAsOutline({ nodes, edges, groups }: FlowGraph): FlowLayout {
   const layout: FlowLayout = { width: 0, height: 0, nodes: [], groups: [], edges: [] };
+  const frames: { group: FlowGroup; boxes: Box[] }[] = [];
   const done = new Set<string>();
-  const add = (id: string, depth: number, edge?: FlowEdge, parent?: Box): void => {
+  let [y, last] = [0, null as string | null];
+  const add = (id: string, edge?: FlowEdge, parent?: Box & { group: string | null }): void => {
     const node = nodes.find((one) => one.id === id);
     if (!node) return;
     const isKnown = done.has(id);
-    const group = groups.find((one) => one.id === node.group)?.label;
-    const note = [node.note, group].filter(Boolean).join(', ') || null;
-    const shown = isKnown ? { ...node, note: null, tone: 'muted' as const } : { ...node, note };
-    const sized = sizeNode(shown, NARROW_LIMIT - 56 - depth * INDENT);
-    const left = depth * INDENT;
-    const label = edge?.label ? wrapText(edge.label, NARROW_LIMIT - 4 - left, NOTE_TEXT) : null;
-    const { width, height } = sized;
-    const box = { x: left, y: layout.height + (label?.height ?? 0), width, height };
+    const group = groups.find((one) => one.id === node.group);
+    if (node.group !== last) {
+      y += (last === null ? 0 : FRAME_PAD) + (group ? FRAME_TOP : 0);
+      if (group) frames.push({ group, boxes: [] });
+      last = node.group;
+    }
+    const indent = group && parent?.group !== node.group ? FRAME_PAD : 0;
+    const x = indent + (parent ? parent.x + INDENT : 0);
+    const shown = isKnown ? { ...node, note: null, tone: 'muted' as const } : node;
+    const sized = sizeNode(shown, NARROW_LIMIT - 56 - x);
+    const label = edge?.label ? wrapText(edge.label, NARROW_LIMIT - 4 - x, NOTE_TEXT) : null;
+    y += label?.height ?? 0;
+    const box = { x, y, width: sized.width, height: sized.height };
     layout.nodes.push({ node: sized, box });
+    if (group) frames.at(-1)?.boxes.push(box);
     if (edge && parent) layout.edges.push(toEdge(edge, parent, box, label));
-    layout.width = Math.max(layout.width, left + width, left + (label?.width ?? 0));
-    layout.height = box.y + height + ROW_GAP;
+    y += sized.height + ROW_GAP;
     done.add(id);
     const next = isKnown ? [] : edges.filter(({ from }) => from === id);
-    for (const line of next) add(line.to, depth + 1, line, box);
+    for (const line of next) add(line.to, line, { ...box, group: node.group });
   };
   const roots = nodes.filter(({ id }) => edges.every(({ to }) => to !== id));
-  for (const { id } of [...roots, ...nodes]) if (!done.has(id)) add(id, 0);
-  layout.height -= ROW_GAP;
+  for (const { id } of [...roots, ...nodes]) if (!done.has(id)) add(id);
   const boxes = layout.nodes.flatMap(({ node, box }) => (isMark(node) ? [] : [box]));
   for (const box of boxes) {
     const level = boxes.filter(({ x }) => x === box.x);
-    box.width = Math.max(...level.map(({ width: one }) => one));
+    box.width = Math.max(...level.map(({ width }) => width));
   }
-  return layout;
+  const framed = frames.map(({ group, boxes: inside }) => ({ group, box: enclose(inside) }));
+  const labels = layout.edges.flatMap(({ label }) => label ?? []);
+  const { width, height } = boundsOf([...layout.nodes, ...framed, ...labels].map(({ box }) => box));
+  return { ...layout, groups: framed, width, height };
 }

@@ -15,7 +15,7 @@ export type Style = {
 
 const elk = new ELK();
 
-/** Options for all drawings; see the reference of ELK's layered algorithm. */
+/** Options for drawings and the groups in them; see the reference of ELK's layered algorithm. */
 const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -23,12 +23,12 @@ const OPTIONS = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  // The order of the source. Others than this strategy fail in groups.
+  'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
   'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
   // The first line of a node is straight, and the others branch off on one side.
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'RIGHTDOWN',
-  'elk.layered.unnecessaryBendpoints': 'false',
   'elk.layered.thoroughness': '5',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
@@ -36,8 +36,9 @@ const OPTIONS = {
   'elk.spacing.componentComponent': '28',
 };
 
-/** How far apart, in px, the edges or the middles of nodes in one column can be. */
+/** How far apart, in px, the edges or the middles of nodes in one column can be, and the middles in one row. */
 const COLUMN_DRIFT = 24;
+const ROW_DRIFT = 8;
 
 /** The distance between parallel lines, and between lines and nodes, in px. */
 const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);
@@ -45,21 +46,22 @@ const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);
 function rootOptions(style: Style): Record<string, string> {
   const { direction, wrap } = style;
   const lane = laneOf(style);
+  const layers = direction === 'right' && wrap >= 100 ? 36 : 24;
   return {
     ...OPTIONS,
     'elk.direction': direction === 'right' ? 'RIGHT' : 'DOWN',
-    'elk.layered.spacing.nodeNodeBetweenLayers': String(
-      direction === 'right' && wrap >= 100 ? 36 : 24,
-    ),
+    'elk.layered.spacing.nodeNodeBetweenLayers': String(layers),
     'elk.spacing.nodeNode': String(lane + 10),
     'elk.spacing.edgeNode': String(lane),
     'elk.spacing.edgeEdge': String(lane),
   };
 }
 
-function toElkGroup({ id, label }: FlowGroup, lane: number): ElkNode & { children: ElkNode[] } {
-  const [side, width] = [lane + 2, Math.ceil(measureText(label, HEADING_TEXT.size, 'bold')) + 28];
+function toElkGroup({ id, label }: FlowGroup, style: Style): ElkNode & { children: ElkNode[] } {
+  const width = Math.ceil(measureText(label, HEADING_TEXT.size, 'bold')) + 28;
+  const side = laneOf(style) + 2;
   const layoutOptions = {
+    ...rootOptions(style),
     'elk.padding': `[top=36,left=${String(side)},bottom=16,right=${String(side)}]`,
     'elk.nodeSize.constraints': 'MINIMUM_SIZE',
     'elk.nodeSize.minimum': `(${String(width)},0)`,
@@ -73,7 +75,7 @@ function toElkChildren(
   { groups, edges }: FlowGraph,
   style: Style,
 ): ElkNode[] {
-  const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, laneOf(style))]));
+  const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, style)]));
   const children = nodes.map(({ id, group, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
     const node: ElkNode = { id, width, height, ports: listPorts(edges, id) };
@@ -120,10 +122,8 @@ function toElkEdge(
     height: label.height + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
-  // The main path is the last to bend.
-  const layoutOptions = { 'elk.layered.priority.straightness': edge.line === 'thick' ? '10' : '1' };
   const ends = { sources: [from.id], targets: [to.id] };
-  return { id: `edge:${String(index)}`, ...ends, layoutOptions, labels: text ? [text] : [] };
+  return { id: `edge:${String(index)}`, ...ends, labels: text ? [text] : [] };
 }
 
 function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box> = {}): Box {
@@ -134,34 +134,30 @@ function pointsOf(section: ElkEdgeSection | undefined): Point[] {
   return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];
 }
 
-/**
- * Lays out a graph in one style. Nodes in one column get the same width. A layout that is wider than `limit` px isn't
- * finished, because another style is tried instead.
- */
-export async function placeFlow(
-  graph: FlowGraph,
-  style: Style,
-  limit = Infinity,
-): Promise<FlowLayout> {
+/** Lays out a graph in one style. A layout that is wider than `limit` px isn't finished: another style is tried. */
+export async function placeFlow(graph: FlowGraph, style: Style, limit: number) {
   const sized = graph.nodes.map((node) => sizeNode(node, style.wrap));
   const layout = await placeNodes(graph, style, sized);
   if (layout.width > limit) return layout;
-  const wide = widen(layout, style.direction);
-  // ELK takes most of a build's time for diagrams, and would place nodes of the same widths as before.
-  const isSame = wide.every(({ width }, index) => width === layout.nodes[index]?.node.width);
-  return isSame ? layout : placeNodes(graph, style, wide);
+  return placeNodes(graph, style, evenOut(layout, style.direction));
 }
 
-/** Returns the nodes of a layout with the width of the widest node in their column. */
-function widen({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
+/** Returns the nodes of a layout with the width of the widest node in their column and the height of their row. */
+function evenOut({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
   // A drawing that goes down has its columns in the middle of the nodes. Their edges can be in line by chance.
   const aligns = direction === 'down' ? [0.5] : [0, 0.5, 1];
   const isInColumn = (a: Box, b: Box) =>
     aligns.some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < COLUMN_DRIFT);
+  // Nodes side by side are as high as each other. In a drawing that goes right, they're in different columns.
+  const isInRow = (a: Box, b: Box) =>
+    a === b ||
+    (direction === 'down' && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < ROW_DRIFT);
+  const boxes = nodes.flatMap(({ node, box }) => (isMark(node) ? [] : [box]));
   return nodes.map(({ node, box }) => {
     if (isMark(node)) return node;
-    const column = nodes.filter((other) => !isMark(other.node) && isInColumn(other.box, box));
-    return { ...node, width: Math.max(...column.map((other) => other.box.width)) };
+    const widths = boxes.filter((other) => isInColumn(other, box)).map(({ width }) => width);
+    const heights = boxes.filter((other) => isInRow(other, box)).map(({ height }) => height);
+    return { ...node, width: Math.max(...widths), height: Math.max(...heights) };
   });
 }
 
