@@ -4,7 +4,7 @@ import { sizeNode } from './flow/model.ts';
 import type { SizedNode } from './flow/model.ts';
 import type { Message, Sequence, Step } from './read/sequence.ts';
 import { drawSteps, type ListedStep } from './steps.ts';
-import { boundsOf, drawArrow, element, path, round, textBlock, toCanvas } from './svg.ts';
+import { boundsOf, drawArrows, element, path, round, textBlock, toCanvas } from './svg.ts';
 import type { Box, Canvas, Drawing } from './svg.ts';
 import { wrapText } from './text.ts';
 
@@ -74,13 +74,13 @@ function drawMessage(sheet: Sheet, step: Message): void {
   const [from, to] = [columnOf(sheet, step.from), columnOf(sheet, step.to)];
   const block = wrapText(step.label, sheet.room.label, LABEL_TEXT);
   const { width, height } = block;
-  const look = { heads: 'end', isDotted: step.isDotted } as const;
+  const edge = { heads: 'end', line: step.isDotted ? 'dotted' : 'solid' } as const;
   if (from === to) {
     const [top, side] = [sheet.y + 4, from + SELF_REACH];
     const bottom = top + Math.max(SELF_DEPTH, height);
-    const turns = [from, side, side, from].map((x, index) => ({ x, y: index < 2 ? top : bottom }));
+    const points = [from, side, side, from].map((x, index) => ({ x, y: index < 2 ? top : bottom }));
     const at = { x: side + SELF_GAP, y: (top + bottom - height) / 2 };
-    sheet.parts.push(drawArrow(turns, look), textBlock(block, at, 'dg-label dg-over'));
+    sheet.parts.push(drawArrows([{ points, edge }]), textBlock(block, at, 'dg-label dg-over'));
     sheet.boxes.push({ ...at, width, height });
     sheet.y = bottom + STEP_GAP;
     return;
@@ -89,8 +89,8 @@ function drawMessage(sheet: Sheet, step: Message): void {
   sheet.parts.push(textBlock(block, middle, 'dg-label dg-middle dg-over'));
   sheet.boxes.push({ x: middle.x - width / 2, y: sheet.y, width, height });
   const y = sheet.y + height + LABEL_ABOVE;
-  const ends = [from, to].map((x) => ({ x, y }));
-  sheet.parts.push(drawArrow(ends, look));
+  const points = [from, to].map((x) => ({ x, y }));
+  sheet.parts.push(drawArrows([{ points, edge }]));
   sheet.y = y + STEP_GAP;
 }
 

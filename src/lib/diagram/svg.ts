@@ -115,16 +115,12 @@ function headPath(from: Point, tip: Point): string {
   return `M${write(tip)}L${write(left)}L${write({ x: base.x - x, y: base.y - y })}Z`;
 }
 
-/** How a line looks. If it starts without a head, it does so `inside` px before the first point. */
-type Arrow = { heads: 'none' | 'end' | 'both'; isDotted: boolean; inside?: number };
+/** The points of a line, its arrowheads, and whether it's dotted. */
+type Arrow = { points: readonly Point[]; edge: { heads: 'none' | 'end' | 'both'; line: string } };
 
-/** Draws a line with its arrowheads. */
-export function drawArrow(
-  points: readonly Point[],
-  { heads, isDotted, inside = 0 }: Arrow,
-): string {
+function arrowPaths({ points, edge: { heads } }: Arrow, inside: number) {
   const [first, second, ...rest] = points;
-  if (!first || !second) return '';
+  if (!first || !second) return { line: '', head: '' };
   const start = heads === 'both' ? first : towards(first, second, -inside);
   const line = [start, second, ...rest];
   const tips = [-1, 0].slice(0, { none: 0, end: 1, both: 2 }[heads]).map((end) => {
@@ -133,6 +129,19 @@ export function drawArrow(
     line.splice(end, 1, towards(tip, before, STOP));
     return headPath(before, tip);
   });
-  const name = classes('line', isDotted && 'dotted');
-  return path(name, roundedPath(line)) + path('dg-head', tips.join(''));
+  return { line: roundedPath(line), head: tips.join('') };
+}
+
+/**
+ * Draws lines as one path for each look, so that a part that they share isn't darker. A start without a head is
+ * `inside` px before the first point.
+ */
+export function drawArrows(arrows: readonly Arrow[], inside = 0): string {
+  const parts = [false, true].map((isDotted) => {
+    const alike = arrows.filter(({ edge }) => (edge.line === 'dotted') === isDotted);
+    const drawn = alike.map((arrow) => arrowPaths(arrow, inside));
+    const line = path(classes('line', isDotted && 'dotted'), drawn.map((one) => one.line).join(''));
+    return line + path('dg-head', drawn.map(({ head }) => head).join(''));
+  });
+  return parts.join('');
 }

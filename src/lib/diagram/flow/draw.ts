@@ -1,5 +1,14 @@
 import { BOX_RADIUS, GROUP_RADIUS } from '../design.ts';
-import { classes, drawArrow, element, path, round, textBlock, textLine, toCanvas } from '../svg.ts';
+import {
+  classes,
+  drawArrows,
+  element,
+  path,
+  round,
+  textBlock,
+  textLine,
+  toCanvas,
+} from '../svg.ts';
 import type { Box, Canvas } from '../svg.ts';
 import { DECISION_POINT, STORE_LID } from './model.ts';
 import type { FlowLayout, NodeShape } from './model.ts';
@@ -14,7 +23,7 @@ function storePath({ x, y, width, height }: Box): string {
   const [left, right] = [round(x), round(x + width)];
   const [top, bottom] = [round(y + STORE_LID), round(y + height - STORE_LID)];
   const lid = `A${round(width / 2)} ${String(STORE_LID)} 0 0`;
-  return `M${left} ${top}${lid} 1 ${right} ${top}V${bottom}${lid} 1 ${left} ${bottom}ZM${left} ${top}${lid} 0 ${right} ${top}`;
+  return `M${left} ${top}${lid} 1 ${right} ${top}V${bottom}${lid} 1 ${left} ${bottom}ZM${right} ${top}${lid} 1 ${left} ${top}`;
 }
 
 function decisionPath({ x, y, width, height }: Box): string {
@@ -57,11 +66,6 @@ export function drawNode({ node, box }: PlacedNode): string {
 /** How far inside its node a line starts, in px: a shape's outline can be smaller than the node's box. */
 const INSIDE = 12;
 
-function drawEdge({ edge, points }: PlacedEdge): string {
-  const { heads, line } = edge;
-  return drawArrow(points, { heads, isDotted: line === 'dotted', inside: INSIDE });
-}
-
 function drawLabel({ label }: PlacedEdge): string {
   if (!label) return '';
   const { block, box, isLeft } = label;
@@ -82,7 +86,7 @@ export function drawLayout(layout: FlowLayout): Canvas {
   );
   const body = [
     ...frames,
-    ...layout.edges.map(drawEdge),
+    drawArrows(layout.edges, INSIDE),
     ...layout.nodes.map(drawNode),
     ...[...layout.edges.map(drawLabel), ...titles],
   ].join('');

@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
+import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { HEADING_TEXT, NOTE_TEXT } from '../design.ts';
-import type { Box, Point } from '../svg.ts';
+import type { Box } from '../svg.ts';
 import { measureText, wrapText } from '../text.ts';
 import type { TextBlock } from '../text.ts';
 import { isMark, sizeNode } from './model.ts';
@@ -29,16 +29,13 @@ const OPTIONS = {
   // The first line of a node is straight, and the others branch off on one side.
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'RIGHTDOWN',
-  'elk.layered.thoroughness': '5',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.componentComponent': '28',
 };
 
-/** How far apart, in px, the edges or the middles of nodes in one column can be, and the middles in one row. */
-const COLUMN_DRIFT = 24;
-const ROW_DRIFT = 8;
+/** How far apart, in px, the edges or the middles of nodes in one column or in one row can be. */
+const DRIFT = 24;
 
 /** The distance between parallel lines, and between lines and nodes, in px. */
 const laneOf = ({ wrap }: Style) => (wrap < 80 ? 6 : 14);
@@ -70,15 +67,11 @@ function toElkGroup({ id, label }: FlowGroup, style: Style): ElkNode & { childre
 }
 
 /** Converts the nodes and groups to ELK's format, in the order of the source. */
-function toElkChildren(
-  nodes: readonly SizedNode[],
-  { groups, edges }: FlowGraph,
-  style: Style,
-): ElkNode[] {
-  const frames = new Map(groups.map((group) => [group.id, toElkGroup(group, style)]));
+function toElkChildren(nodes: readonly SizedNode[], graph: FlowGraph, style: Style): ElkNode[] {
+  const frames = new Map(graph.groups.map((group) => [group.id, toElkGroup(group, style)]));
   const children = nodes.map(({ id, group, width, height }): ElkNode => {
     const frame = frames.get(group ?? '');
-    const node: ElkNode = { id, width, height, ports: listPorts(edges, id) };
+    const node: ElkNode = { id, width, height, ports: listPorts(graph.edges, id) };
     frame?.children.push(node);
     return frame ?? node;
   });
@@ -130,10 +123,6 @@ function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box> = {}): Box 
   return { x, y, width, height };
 }
 
-function pointsOf(section: ElkEdgeSection | undefined): Point[] {
-  return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [];
-}
-
 /** Lays out a graph in one style. A layout that is wider than `limit` px isn't finished: another style is tried. */
 export async function placeFlow(graph: FlowGraph, style: Style, limit: number) {
   const sized = graph.nodes.map((node) => sizeNode(node, style.wrap));
@@ -147,11 +136,10 @@ function evenOut({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
   // A drawing that goes down has its columns in the middle of the nodes. Their edges can be in line by chance.
   const aligns = direction === 'down' ? [0.5] : [0, 0.5, 1];
   const isInColumn = (a: Box, b: Box) =>
-    aligns.some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < COLUMN_DRIFT);
+    aligns.some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < DRIFT);
   // Nodes side by side are as high as each other. In a drawing that goes right, they're in different columns.
   const isInRow = (a: Box, b: Box) =>
-    a === b ||
-    (direction === 'down' && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < ROW_DRIFT);
+    a === b || (direction === 'down' && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < DRIFT);
   const boxes = nodes.flatMap(({ node, box }) => (isMark(node) ? [] : [box]));
   return nodes.map(({ node, box }) => {
     if (isMark(node)) return node;
@@ -161,11 +149,7 @@ function evenOut({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
   });
 }
 
-async function placeNodes(
-  graph: FlowGraph,
-  style: Style,
-  nodes: readonly SizedNode[],
-): Promise<FlowLayout> {
+async function placeNodes(graph: FlowGraph, style: Style, nodes: readonly SizedNode[]) {
   const labels = graph.edges.map(({ label }) =>
     label === null ? null : wrapText(label, style.wrap * 0.75, NOTE_TEXT),
   );
@@ -179,16 +163,19 @@ async function placeNodes(
   });
   const children = (root.children ?? []).flatMap((child) => [child, ...(child.children ?? [])]);
   const boxes = new Map(children.map((child) => [child.id, boxOf(child)]));
-  const placed = new Map(root.edges?.map((edge) => [edge.id, edge]));
   return {
     width: root.width ?? 0,
     height: root.height ?? 0,
     nodes: nodes.map((node) => ({ node, box: boxOf(boxes.get(node.id)) })),
     groups: graph.groups.map((group) => ({ group, box: boxOf(boxes.get(group.id)) })),
     edges: graph.edges.map((edge, index) => {
-      const found = placed.get(`edge:${String(index)}`);
+      const found = root.edges?.[index];
       const [block, label] = [labels[index], found?.labels?.[0]];
-      const points = pointsOf(found?.sections?.[0]);
+      const points = (found?.sections ?? []).flatMap(
+        ({ startPoint, bendPoints = [], endPoint }) => {
+          return [startPoint, ...bendPoints, endPoint];
+        },
+      );
       return { edge, points, label: block && label ? { block, box: boxOf(label) } : null };
     }),
   };
