@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pages } from '../support/built-site.ts';
+import { attributesOf, pages } from '../support/built-site.ts';
 
 /** The anchors of each published page, by path, as in `checks/ledger.json`. */
 type Ledger = Readonly<Record<string, readonly string[]>>;
@@ -16,12 +16,9 @@ export function builtLedger(): Ledger {
     ({ path }) => path.endsWith('/') && !/^\/(__|components\/)/.test(path),
   );
   return Object.fromEntries(
-    published.map(({ path, $ }) => [
-      path,
-      $('main :is(h2, h3, a, .record-gap)[id]')
-        .map((_, heading) => $(heading).attr('id') ?? '')
-        .get()
-        .sort(),
+    published.map((page) => [
+      page.path,
+      attributesOf(page, 'main :is(h2, h3, a, .record-gap)[id]', 'id').sort(),
     ]),
   );
 }

@@ -5,21 +5,15 @@ import { describeLimits, readSchema, valuesOf } from '../../src/lib/openapi/inde
 import type { Operation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
-import { files, pages, type BuiltPage } from '../support/built-site.ts';
+import { files, pageAt, pages, textsOf, type BuiltPage } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** Limits for a page of the API references: number of elements, and bytes of gzipped HTML. */
 const MAX_NODES = 3000;
 const MAX_HTML_BYTES = 40 * 1024;
 
-const byPath = new Map(pages.map((page) => [page.path, page]));
-
-/** Returns the built page at a path below an API's root. Throws if there is none. */
-function pageAt(api: ApiName, path: string): BuiltPage {
-  const page = byPath.get(`/${api}-api/${path}`);
-  if (!page) throw new Error(`There is no page /${api}-api/${path}`);
-  return page;
-}
+/** Returns the built page at a path below an API's root. */
+const pageIn = (api: ApiName, path: string): BuiltPage => pageAt(`/${api}-api/${path}`);
 
 const operations = API_NAMES.flatMap((api) =>
   APIS[api].operations.map((operation) => ({ api, operation, name: nameCall(operation) })),
@@ -27,7 +21,7 @@ const operations = API_NAMES.flatMap((api) =>
 const models = API_NAMES.flatMap((api) =>
   listModels(APIS[api]).map((model) => ({ api, model, name: `${api}: ${model.name}` })),
 );
-const pageOf = (api: ApiName, { slug }: Operation) => pageAt(api, `operations/${slug}/`);
+const pageOf = (api: ApiName, { slug }: Operation) => pageIn(api, `operations/${slug}/`);
 
 /** Returns the text of the element with an id, or undefined if the page has no such element. */
 function textOf({ $ }: BuiltPage, id: string): string | undefined {
@@ -49,7 +43,8 @@ describe('operations', () => {
   it.each(operations)(
     '$name shows its summary, method and exact path, and links to the OpenAPI documents',
     (row) => {
-      const { $ } = pageOf(row.api, row.operation);
+      const page = pageOf(row.api, row.operation);
+      const { $ } = page;
       expect($('h1').text()).toBe(row.operation.summary);
       expect($('.call .method').text()).toBe(row.operation.method.toUpperCase());
       expect($('.call [data-path]').text()).toBe(row.operation.path);
@@ -57,9 +52,7 @@ describe('operations', () => {
         expect(files).toContain(file);
         expect($(`main a[href="${file}"]`).length).toBeGreaterThan(0);
       }
-      const crumbs = $('.breadcrumbs li')
-        .map((_, item) => $(item).text().trim())
-        .get();
+      const crumbs = textsOf(page, '.breadcrumbs li');
       expect(crumbs).toHaveLength(3);
       expect(crumbs[1]).toBe(row.operation.tags[0]);
     },
@@ -82,16 +75,13 @@ describe('operations', () => {
   });
 
   it.each(operations)('$name lists each related guide once', ({ api, operation }) => {
-    const { $ } = pageOf(api, operation);
-    const guides = $('.guides a')
-      .map((_, link) => $(link).text())
-      .get();
+    const guides = textsOf(pageOf(api, operation), '.guides a');
     expect(guides).toEqual([...new Set(guides)]);
   });
 
   it('are listed in the table on the overview page of their API', () => {
     for (const { api, operation } of operations) {
-      const { $ } = pageAt(api, '');
+      const { $ } = pageIn(api, '');
       const link = $(`main a[href="/${api}-api/operations/${operation.slug}/"]`);
       expect(link.closest('tr').text()).toContain(operation.path);
     }
@@ -100,7 +90,7 @@ describe('operations', () => {
 
 describe('models', () => {
   it.each(models)('$name shows each field with its limits and enum values', ({ api, model }) => {
-    const page = pageAt(api, `models/${model.slug}/`);
+    const page = pageIn(api, `models/${model.slug}/`);
     const { properties = {} } = readSchema(APIS[api], model.schema);
     const missing = Object.entries(properties).flatMap(([name, schema]) => {
       const text = textOf(page, `field-${name}`)?.replace(/\s+/g, ' ');
@@ -122,7 +112,7 @@ describe('models', () => {
       const [model = '', ...below] = schema.split('/').filter((part) => part !== 'properties');
       const found = listModels(APIS[name]).find((other) => other.name === model);
       if (!found) return [`${schema}: no page`];
-      const page = pageAt(name, `models/${found.slug}/`);
+      const page = pageIn(name, `models/${found.slug}/`);
       const prefix = ['field', ...below.filter((part) => part !== 'items')].join('-');
       // Field ids of a union contain the name of the variant before the name of the field.
       const isShown = (field: string) =>

@@ -4,7 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { FIRST_FILE } from '../../src/lib/search/index.ts';
-import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
+import {
+  attributesOf,
+  DIST,
+  files,
+  pages,
+  readBuilt,
+  withImports,
+  type BuiltPage,
+} from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** Brotli quality for pages. The highest saves 7 % of the bytes but takes 15 times as long. */
@@ -33,29 +41,11 @@ function sizeWith(file: string, others: number): number {
   return bound < budgets.totalBytes * NEAR ? bound : compress(file, PAGE_QUALITY) + others;
 }
 
-/** Returns a script and all its static imports, which browsers fetch before they run the script. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const code = readFileSync(join(DIST, file), 'utf8');
-  for (const [, path = ''] of code.matchAll(
-    /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g,
-  )) {
-    withImports(new URL(path, `http://site${file}`).pathname, seen);
-  }
-  return seen;
-}
-
 /** Measures what a page loads before any interaction. */
-function weigh({ file, $ }: BuiltPage) {
+function weigh(page: BuiltPage) {
+  const { file, $ } = page;
   const list = (selector: string, name: string) =>
-    [
-      ...new Set(
-        $(selector)
-          .map((_, element) => $(element).attr(name) ?? '')
-          .get(),
-      ),
-    ].filter((path) => path.startsWith('/'));
+    [...new Set(attributesOf(page, selector, name))].filter((path) => path.startsWith('/'));
   const scripts = [
     ...list('script[src]', 'src').reduce((all, path) => withImports(path, all), new Set<string>()),
   ];
@@ -122,10 +112,8 @@ describe('budgets', () => {
     ['no Preact until a reader interacts with the page', '.__k'],
     ['no script that installs a service worker', 'sw.js'],
   ])('every page loads %s', (_, mark) => {
-    const marked = pages.filter(({ $ }) =>
-      $('script[src]')
-        .map((_, element) => $(element).attr('src') ?? '')
-        .get()
+    const marked = pages.filter((page) =>
+      attributesOf(page, 'script[src]', 'src')
         .flatMap((path) => [...withImports(path)])
         .some((path) => readFileSync(join(DIST, path), 'utf8').includes(mark)),
     );

@@ -6,10 +6,16 @@ import { hasFullHistory } from '../../config/index.ts';
 import config from '../../site.config.ts';
 import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
-import { files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
+import {
+  attributesOf,
+  files,
+  pageAt,
+  pages,
+  readBuilt,
+  type BuiltPage,
+} from '../support/built-site.ts';
 
 const { links } = config;
-const pageAt = (path: string) => pages.find((page) => page.path === path)!;
 
 type Part = Pick<BuiltPage, 'path' | '$'>;
 
@@ -161,21 +167,22 @@ describe('every page', () => {
     const withToc = pages.filter(({ $ }) => $('[data-toc]').length > 0);
     const without = pages.filter((page) => !withToc.includes(page)).map(({ path }) => path);
     expect(without.filter((path) => /-api\/(operations|models)\/./.test(path))).toEqual([]);
-    const wrong = withToc.filter(({ $ }) => {
-      const listed = $('.toc:not(.bar) a').map((_, element) => $(element).attr('href'));
-      const texts = 'main :is(.sl-markdown-content, .page-actions)';
-      const own = $(`${texts} :is(h2, h3)[id]`);
-      const headings = own.map((_, element) => `#${$(element).attr('id')}`);
-      return listed.get().join() !== headings.get().join();
+    const own = 'main :is(.sl-markdown-content, .page-actions) :is(h2, h3)[id]';
+    const wrong = withToc.filter((page) => {
+      const listed = attributesOf(page, '.toc:not(.bar) a', 'href');
+      return (
+        listed.join() !==
+        attributesOf(page, own, 'id')
+          .map((id) => `#${id}`)
+          .join()
+      );
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('except the home and 404 pages answers a vote in place, and links to issue forms that name the page', () => {
-    const { $ } = pageAt('/errors/401/');
-    const [yes = '', no = ''] = $('.page-actions details a')
-      .map((_, link) => $(link).attr('href'))
-      .get();
+    const voted = attributesOf(pageAt('/errors/401/'), '.page-actions details a', 'href');
+    const [yes = '', no = ''] = voted;
     for (const href of [yes, no]) expect(href.startsWith(`${links.searchFeedback}?`)).toBe(true);
     const fields = new URL(no).searchParams;
     expect(fields.get('title')).toBe('Wrong: 401 Unauthorized');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCliCalls } from '../rules/names/cli-commands.ts';
 import { AUTHORED } from '../support/authored.ts';
-import { pages } from '../support/built-site.ts';
+import { attributesOf, pageAt } from '../support/built-site.ts';
 
 /** Each CLI guide with the topics, such as "features", of the CLI commands in its code samples. */
 const guides = AUTHORED.filter(({ page }) => page.slug.startsWith('cli-guides/')).map(
@@ -15,12 +15,8 @@ const guides = AUTHORED.filter(({ page }) => page.slug.startsWith('cli-guides/')
 const topics = [...new Set(guides.flatMap((guide) => [...guide.topics]))].sort();
 
 function listLinks(path: string, selector: string): string[] {
-  const page = pages.find((one) => one.path === `/${path}/`);
-  if (!page) throw new Error(`/${path}/ is not in the build.`);
-  return page
-    .$(`main ${selector} a`)
-    .map((_, link) => (page.$(link).attr('href') ?? '').replace(/#.*$|\/$/g, ''))
-    .get();
+  const hrefs = attributesOf(pageAt(`/${path}/`), `main ${selector} a`, 'href');
+  return hrefs.map((href) => href.replace(/#.*$|\/$/g, ''));
 }
 
 describe('links between the CLI reference and the CLI guides', () => {

@@ -3,31 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { DIST, files, pages, readBuilt } from '../support/built-site.ts';
+import { attributesOf, DIST, files, pages, readBuilt, withImports } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** The pages that contain the API explorer. */
 const withExplorer = pages.filter(({ $ }) => $('[data-island="api-explorer"]').length > 0);
 
-const STATIC_IMPORT = /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
-
-/** Returns a script and all its static imports. */
-function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, path = ''] of readBuilt(file).matchAll(STATIC_IMPORT)) {
-    withImports(new URL(path, `http://site${file}`).pathname, seen);
-  }
-  return seen;
-}
-
 /** Returns the scripts that pages with the explorer load before any interaction. */
 function listInitialScripts(): ReadonlySet<string> {
-  const scripts = withExplorer.flatMap(({ $ }) =>
-    $('script[src]')
-      .map((_, element) => $(element).attr('src') ?? '')
-      .get(),
-  );
+  const scripts = withExplorer.flatMap((page) => attributesOf(page, 'script[src]', 'src'));
   const own = [...new Set(scripts)].filter((path) => path.startsWith('/'));
   return own.reduce<Set<string>>((all, path) => new Set([...all, ...withImports(path)]), new Set());
 }

@@ -5,7 +5,7 @@ import { parseRedirects } from '../../src/lib/hosting/redirects.ts';
 import { hostSite, resolvePath } from '../../src/lib/hosting/resolve.ts';
 import { pathKey } from '../../src/lib/paths/paths.ts';
 import { checkLinks } from '../../src/lib/hosting/check-links.ts';
-import { files, pages, readBuilt } from '../support/built-site.ts';
+import { attributesOf, files, pages, readBuilt } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 import { readRoutes } from '../support/routes.ts';
 
@@ -18,20 +18,14 @@ const site = hostSite(files, parseRedirects(readBuilt('/_redirects')));
 
 describe('links', () => {
   it('all lead to a page or a file (broken anchors are only counted)', () => {
-    const linked = pages.map(({ path, file, $ }) => ({
-      path,
-      file,
-      hrefs: $('a[href], link[href], script[src], img[src]')
-        .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
-        .get()
-        .filter((href) => href !== ''),
-      ids: new Set([
-        '',
-        'top',
-        ...$('[id]')
-          .map((_, element) => $(element).attr('id') ?? '')
-          .get(),
-      ]),
+    const linked = pages.map((page) => ({
+      path: page.path,
+      file: page.file,
+      hrefs: [
+        ...attributesOf(page, ':is(a, link)[href]', 'href'),
+        ...attributesOf(page, ':is(script, img)[src]', 'src'),
+      ].filter((href) => href !== ''),
+      ids: new Set(['', 'top', ...attributesOf(page, '[id]', 'id')]),
     }));
     const { broken, brokenAnchors } = checkLinks(linked, site);
     leaveNote('anchors', `Broken anchors: ${brokenAnchors.length}`, brokenAnchors);

@@ -7,7 +7,14 @@ import {
   DESCRIPTION_MIN_CHARS,
   SIDEBAR_WIDTH_PX,
 } from '../../src/site/limits.ts';
-import { pageAt, pages, readBuilt, textsOf, type BuiltPage } from '../support/built-site.ts';
+import {
+  attributesOf,
+  pageAt,
+  pages,
+  readBuilt,
+  textsOf,
+  type BuiltPage,
+} from '../support/built-site.ts';
 
 const DEBUG = '/__docusaurus/debug/';
 const DEBUG_PAGES = ['config', 'content', 'globalData', 'metadata', 'registry', 'routes'];
@@ -22,10 +29,7 @@ const KINDS = [
 const h1 = (page: BuiltPage) => textsOf(page, 'h1')[0];
 /** The number in a text such as "19 pages". */
 const countIn = (text = '') => Number(/(\d+) \w+/.exec(text)?.[1]);
-const hrefs = ({ $ }: BuiltPage, selector: string) =>
-  $(selector)
-    .map((_, link) => $(link).attr('href') ?? '')
-    .get();
+const hrefs = (page: BuiltPage, selector: string) => attributesOf(page, selector, 'href');
 
 /** The rows of the page's tables, with a space between cells. */
 const rowsOf = ({ $ }: BuiltPage) =>
@@ -74,8 +78,8 @@ describe('product updates', () => {
   it('the list shows the newest post first, each with its date and authors', () => {
     const posts = textsOf(list, 'main article');
     expect(posts.length).toBeGreaterThanOrEqual(4);
-    const days = list.$('main article time').map((_, time) => list.$(time).attr('datetime'));
-    expect(days.get()).toEqual(days.get().sort().reverse());
+    const days = attributesOf(list, 'main article time', 'datetime');
+    expect(days).toEqual(days.toSorted().reverse());
     expect(days).toHaveLength(posts.length);
     expect(posts.filter((text) => !/\d{4} By \S/.test(text))).toEqual([]);
   });
@@ -208,9 +212,8 @@ it('pages outside of the docs have no sidebar, a unique title, and a description
 
 describe('the navigation of a docs page', () => {
   it('the navbar marks the section of the page', () => {
-    const { $ } = pageAt('/essentials/overview/');
-    const marked = $('header nav[aria-label=Main] [aria-current]');
-    expect(marked.map((_, link) => $(link).text().trim()).get()).toEqual(['Home']);
+    const marked = 'header nav[aria-label=Main] [aria-current]';
+    expect(textsOf(pageAt('/essentials/overview/'), marked)).toEqual(['Home']);
   });
 
   it('the sidebar is outside of main, header and footer, and marks the current page', () => {

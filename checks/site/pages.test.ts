@@ -7,7 +7,14 @@ import { headersFor, parseHeaders } from '../../src/lib/hosting/redirects.ts';
 import { formatTitle } from '../../src/lib/page/head.ts';
 import { SITEMAP_CHANGE_FREQUENCY, SITEMAP_PRIORITY } from '../../src/site/limits.ts';
 import { digestOf, readLock } from '../../src/loaders/remote/index.ts';
-import { DIST, files, pages, readBuilt, type BuiltPage } from '../support/built-site.ts';
+import {
+  attributesOf,
+  DIST,
+  files,
+  pages,
+  readBuilt,
+  type BuiltPage,
+} from '../support/built-site.ts';
 
 /** Returns the paths of the pages for which a condition doesn't hold. */
 const pathsWhereNot = (holds: (page: BuiltPage) => boolean) =>
@@ -39,12 +46,7 @@ describe('the style sheet', () => {
 
   it('is one file for all pages, without the styles of islands', () => {
     const sheets = new Set(
-      pages.map(({ head }) =>
-        head(SHEETS)
-          .map((_, link) => head(link).attr('href'))
-          .get()
-          .join(),
-      ),
+      pages.map(({ head }) => attributesOf({ $: head }, SHEETS, 'href').join()),
     );
     expect([...sheets]).toEqual([expect.stringMatching(/^\/_astro\/style\.[\w-]+\.css$/)]);
     const scripts = files.filter((file) => /^\/_astro\/.*\.js$/.test(file));
@@ -71,14 +73,7 @@ it('no script is empty, as those of components that no page shows', () => {
 });
 
 it('every page loads one script, without the one that Starlight has for its own sidebar', () => {
-  const scripts = new Set(
-    pages.map(({ $ }) =>
-      $('script[src]')
-        .map((_, script) => $(script).attr('src'))
-        .get()
-        .join(),
-    ),
-  );
+  const scripts = new Set(pages.map((page) => attributesOf(page, 'script[src]', 'src').join()));
   expect([...scripts]).toEqual([expect.stringMatching(/^\/_astro\/page\.[^,]+\.js$/)]);
 });
 
@@ -206,11 +201,10 @@ describe('every page', () => {
   });
 
   it('has no duplicate ids', () => {
-    const repeated = pages.flatMap(({ path, $ }) => {
-      const ids = $('[id]')
-        .map((_, element) => $(element).attr('id') ?? '')
-        .get();
-      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: #${id}`);
+    const repeated = pages.flatMap((page) => {
+      const ids = attributesOf(page, '[id]', 'id');
+      const again = ids.filter((id, index) => ids.indexOf(id) !== index);
+      return again.map((id) => `${page.path}: #${id}`);
     });
     expect(repeated).toEqual([]);
   });

@@ -28,7 +28,15 @@ import {
   readQuestions,
   RELEVANCE_FLOORS,
 } from '../search/index.ts';
-import { DIST, files, pageAt, pages, readBuilt } from '../support/built-site.ts';
+import {
+  attributesOf,
+  DIST,
+  files,
+  pageAt,
+  pages,
+  readBuilt,
+  withImports,
+} from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 
 /** The tag that keeps a page out of search engines. */
@@ -44,10 +52,7 @@ function searchHits(own: SearchEngine, query: string): SearchHit[] {
 
 describe('the results page', () => {
   it('names all scripts that show results, so that they are fetched at once', () => {
-    const { $ } = pageAt('/search/');
-    const named = $('link[rel=modulepreload]')
-      .map((_, link) => $(link).attr('href'))
-      .get();
+    const named = attributesOf(pageAt('/search/'), 'link[rel=modulepreload]', 'href');
     const needed = named.flatMap((file) =>
       [...readBuilt(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(
         ([, name = '']) => `/_astro/${name}`,
@@ -294,17 +299,6 @@ function brotli(file: string): number {
 }
 const sum = (list: Iterable<string>) => [...list].reduce((total, file) => total + gzipped(file), 0);
 
-/** Returns a module and all its static imports. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, path = ''] of readBuilt(file).matchAll(
-    /(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g,
-  ))
-    withImports(new URL(path, `http://site${file}`).pathname, seen);
-  return seen;
-}
-
 const findScript = (text: string) => {
   const found = files.find((file) => file.endsWith('.js') && readBuilt(file).includes(text));
   if (!found) throw new Error(`No script of the build holds ${text}.`);
@@ -317,11 +311,7 @@ const FIRST_SEARCHES = ['authentication', 'php variable value', 'webhook signatu
 describe('the weight of search', () => {
   // Scripts that the page has already loaded don't count.
   const initialScripts = new Set(
-    pages[0]!
-      .$('script[src]')
-      .map((_, script) => pages[0]!.$(script).attr('src') ?? '')
-      .get()
-      .flatMap((file) => [...withImports(file)]),
+    attributesOf(pages[0]!, 'script[src]', 'src').flatMap((file) => [...withImports(file)]),
   );
   const listAddedScripts = (text: string) =>
     [...withImports(findScript(text))].filter((file) => !initialScripts.has(file));

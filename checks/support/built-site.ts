@@ -38,6 +38,27 @@ export function readFixture(name: string): (path: string) => BuiltPage {
   return (path) => findPage(own, path);
 }
 
+/** Returns the values of an attribute of the elements that a selector finds. */
+export function attributesOf(
+  { $ }: Pick<BuiltPage, '$'>,
+  selector: string,
+  name: string,
+): string[] {
+  return $(selector)
+    .map((_, element) => $(element).attr(name) ?? '')
+    .get();
+}
+
+/** Returns a built script and all its static imports, which browsers fetch before they run the script. */
+export function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const imports = /(?:from|import)\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
+  for (const [, path = ''] of readBuilt(file).matchAll(imports))
+    withImports(new URL(path, `http://site${file}`).pathname, seen);
+  return seen;
+}
+
 export function textsOf({ $ }: BuiltPage, selector: string): string[] {
   return $(selector)
     .map((_, element) => $(element).text().replace(/\s+/g, ' ').trim())

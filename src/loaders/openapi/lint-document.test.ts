@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lintDocument } from './lint-document.ts';
+import { makeDocument, OPERATION } from './testing.ts';
 
-const operation = {
-  operationId: 'getA',
-  summary: 'Get A',
-  description: 'Returns A.',
-  tags: ['T'],
-  responses: { 200: { description: 'Fine.' } },
-};
-const load = (paths: object, others: object = {}) => ({
-  openapi: '3.1.0',
-  info: { title: 'A', version: '1', contact: { name: 'A' } },
-  servers: [{ url: 'https://a.example' }],
-  security: [],
-  tags: [{ name: 'T', description: 'T.' }],
-  paths,
-  ...others,
-});
-const get = (changes: object) => load({ '/a': { get: { ...operation, ...changes } } });
-const put = (requestBody: object) => load({ '/a': { put: { ...operation, requestBody } } });
+const load = (paths: object, others: object = {}) => makeDocument({ paths, ...others });
+const OPEN_ID = { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' };
+const get = (changes: object) => load({ '/a': { get: { ...OPERATION, ...changes } } });
+const put = (requestBody: object) => load({ '/a': { put: { ...OPERATION, requestBody } } });
 const send = (schema: object) =>
   put({ required: true, content: { 'application/json': { schema } } });
 const parameter = (changes: object) =>
@@ -56,9 +43,9 @@ describe('lintDocument', () => {
     ['a parameter in a cookie', parameter({ in: 'cookie' }), /in the path, in the query, and in h/],
     ['a parameter in a style', parameter({ style: 'deepObject' }), /only the style "form"/],
     ['a parameter that the path lacks', parameter({ in: 'path', required: true }), /not used in/],
-    ['a path without its parameter', load({ '/a/{b}': { get: operation } }), /parameter `\{b\}`/],
-    ['parameters of a path', load({ '/a': { parameters: [], get: operation } }), /Move parameters/],
-    ['a repeated ID', load({ '/a': { get: operation, put: operation } }), /unique/],
+    ['a path without its parameter', load({ '/a/{b}': { get: OPERATION } }), /parameter `\{b\}`/],
+    ['parameters of a path', load({ '/a': { parameters: [], get: OPERATION } }), /Move parameters/],
+    ['a repeated ID', load({ '/a': { get: OPERATION, put: OPERATION } }), /unique/],
     ['no ID', get({ operationId: undefined }), /operationId/],
     ['no tag', get({ tags: [] }), /needs a tag/],
     ['no response', get({ responses: {} }), /needs a response/],
@@ -70,16 +57,7 @@ describe('lintDocument', () => {
     ['an unknown scheme', get({ security: [{ missing: [] }] }), /no `missing` security scheme/],
     [
       'a scheme that the site lacks',
-      load(
-        { '/a': { get: operation } },
-        {
-          components: {
-            securitySchemes: {
-              a: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' },
-            },
-          },
-        },
-      ),
+      load({ '/a': { get: OPERATION } }, { components: { securitySchemes: { a: OPEN_ID } } }),
       /only bearer tokens, OAuth 2\.0, and API keys/,
     ],
   ])('finds %s', async (_, document, words) => {

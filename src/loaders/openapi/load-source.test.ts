@@ -10,24 +10,15 @@ import { OpenApiError } from '../../lib/openapi/index.ts';
 import { loadSource } from './load-source.ts';
 import type { LoadSourceOptions } from './load-source.ts';
 import type { OpenApiSource } from './load-source.ts';
+import { makeDocument, OPERATION } from './testing.ts';
 
 /** A short timeout, for tests in which the response never arrives. */
 const SHORT = { timeoutMs: 200 };
-const getA = {
-  operationId: 'getA',
-  summary: 'Get A',
-  description: 'Returns A.',
-  tags: ['T'],
-  responses: { 200: { description: 'Fine.' } },
-};
-const document = (title: string, path = '/a') => ({
-  openapi: '3.1.0',
-  info: { title, version: '1', contact: { name: 'A' } },
-  servers: [{ url: 'https://a.example' }],
-  security: [],
-  tags: [{ name: 'T', description: 'T.' }],
-  paths: { [path]: { get: getA } },
-});
+const document = (title: string, path = '/a') =>
+  makeDocument({
+    info: { title, version: '1', contact: { name: 'A' } },
+    paths: { [path]: { get: OPERATION } },
+  });
 
 const LIVE = JSON.stringify(document('Live'));
 let folder = '';

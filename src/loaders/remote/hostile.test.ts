@@ -170,25 +170,10 @@ const ELEMENTS = new Set(
   h4 h5 h6 hr i ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary
   sup table tbody td tfoot th thead tr tt u ul var wbr`.split(/\s+/),
 );
-const ATTRIBUTES = new Set([
-  'href',
-  'id',
-  'open',
-  'start',
-  'reversed',
-  'value',
-  'title',
-  'class',
-  'align',
-  'colspan',
-  'rowspan',
-  'scope',
-  'aria-label',
-  'data-footnotes',
-  'data-footnote-ref',
-  'data-footnote-backref',
-  'aria-describedby',
-]);
+const ATTRIBUTES = new Set(
+  `href id open start reversed value title class align colspan rowspan scope aria-label aria-describedby
+  data-footnotes data-footnote-ref data-footnote-backref`.split(/\s+/),
+);
 /** Classes from the Markdown processor. */
 const CLASSES = /^(language-.*|footnotes|sr-only|data-footnote-backref)$/;
 
