@@ -23,7 +23,7 @@ async function fit(graph: FlowGraph, styles: readonly Style[], limit: number) {
 }
 
 /** The widths at which the texts of a ladder's nodes wrap, in px. */
-const WRAPS = [160, 128, 112, 96, 84, 72, 60];
+const WRAPS = [200, 160, 128, 112, 96, 84, 72, 60];
 
 /** Puts a path that goes down with nothing beside it in the middle, which a lane on one side would push aside. */
 function center(layout: FlowLayout): FlowLayout {
@@ -37,7 +37,7 @@ const isWithin = (limit: number) => (layout: FlowLayout | null | undefined) =>
 /** Draws a flowchart or a state diagram in the direction of its source if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
   const isDown = graph.direction === 'down';
-  const right = WRAPS.slice(0, isDown ? 0 : 5).map((wrap) => placeAsLadder(graph, 'right', wrap));
+  const right = WRAPS.slice(0, isDown ? 0 : 6).map((wrap) => placeAsLadder(graph, 'right', wrap));
   const down = WRAPS.map((wrap) => placeAsLadder(graph, 'down', wrap));
   const styles = WIDE.filter(({ direction }) => !isDown || direction === 'down');
   const first =
