@@ -16,7 +16,7 @@ type SequenceRoom = { label: number; header: number };
 
 /** Space on both sides of a message's label, and between the participants' boxes, in px. */
 const LABEL_ROOM = 20;
-const HEADER_GAP = 16;
+const HEADER_GAP = 32;
 
 /** How far a participant's message to itself extends from its column, and the gap to its label, in px. */
 const SELF_REACH = 24;
