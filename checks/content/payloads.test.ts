@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCurl } from '../rules/payloads/curl-call.ts';
 import { checkJsonFence } from '../rules/payloads/json-fence.ts';
-import { parseFenceMeta } from '../support/fence-meta.ts';
+import { parseFenceMeta } from '../../src/lib/code/fence-meta.ts';
 import { listCalls } from '../support/page-calls.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { parseShell } from '../support/shell.ts';

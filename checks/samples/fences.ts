@@ -1,7 +1,7 @@
 import { readSdkSlug, type Sdk } from '../../src/lib/sdks/index.ts';
+import { parseFenceMeta } from '../../src/lib/code/fence-meta.ts';
 import { findLanguage, findRole } from '../../src/lib/code/languages.ts';
 import { AUTHORED, REMOTE } from '../support/authored.ts';
-import { parseFenceMeta } from '../support/fence-meta.ts';
 import { readContent, type PageContent } from '../support/page-content.ts';
 import { SDK_DIR } from '../support/sdks.ts';
 import { parsePage } from '../support/sources.ts';

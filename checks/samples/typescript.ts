@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import ts from 'typescript';
 import { declareModules, type Sdk } from '../../src/lib/sdks/index.ts';
-import { listMetaWords } from '../../src/lib/code/languages.ts';
+import { parseFenceMeta } from '../../src/lib/code/fence-meta.ts';
 import { blame, type Fence, type Problem } from './fence.ts';
 import { isLeftOut } from './fragments.ts';
 import { SITE_SETUPS } from './setups.ts';
@@ -179,7 +179,7 @@ function groupFences(fences: readonly Fence[]): Map<string, Fence[]> {
   const apart = new Set(fences.filter(({ code }) => AUGMENTS.test(code)).map(({ file }) => file));
   return Map.groupBy(fences, (fence) => {
     const { file, line, meta, sdk = '' } = fence;
-    if (listMetaWords(meta).includes('alone')) return `${file}:${line}`;
+    if (parseFenceMeta(meta)['alone'] !== undefined) return `${file}:${line}`;
     return `${isLoose(fence)} ${apart.has(file) ? file : sdk}`;
   });
 }

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { parseFenceMeta } from '../../src/lib/code/fence-meta.ts';
 import { printApiRequest, type ComponentAttribute } from './api-request.ts';
-import { parseFenceMeta } from './fence-meta.ts';
 import type { SourcePage } from './sources.ts';
 
 export interface Place {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
+import { parseFenceMeta } from '../lib/code/fence-meta.ts';
 import { stripPrompts } from '../lib/code/prompts.ts';
 import { classOf, CODE_THEME, hangOf, roleOf, wrapLine } from '../lib/highlight/index.ts';
 import { describeRun, findRole, listMarkedLines, nameLanguage } from '../lib/code/languages.ts';
@@ -104,7 +105,7 @@ const frame: ShikiTransformer = {
     const { lang, meta } = this.options;
     const raw = meta?.__raw ?? '';
     if (raw === NO_FRAME) return;
-    const title = /\btitle="([^"]*)"/.exec(raw)?.[1];
+    const { title } = parseFenceMeta(raw);
     const label = element(
       'span',
       {

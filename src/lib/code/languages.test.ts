@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeRun, findLanguage, findRole, LANGUAGE_NAMES, listMetaWords } from './languages.ts';
+import { parseFenceMeta } from './fence-meta.ts';
+import { describeRun, findLanguage, findRole, LANGUAGE_NAMES } from './languages.ts';
 
 describe('findLanguage', () => {
   it('finds aliases in any case, and has each name once', () => {
@@ -10,11 +11,11 @@ describe('findLanguage', () => {
   });
 });
 
-describe('listMetaWords', () => {
-  it('skips titles, markers, and line numbers', () => {
-    expect(listMetaWords('title="run it.ts" {3,4-6} ins={2} run setup="a" "check"')).toEqual([
-      'run',
-    ]);
+describe('parseFenceMeta', () => {
+  it('reads options with and without a value, and skips markers and line numbers', () => {
+    const meta = 'title="run it.ts" {3,4-6} ins={2} run setup="a" "check" status=201';
+    const options = { title: 'run it.ts', run: 'true', setup: 'a', status: '201' };
+    expect(parseFenceMeta(meta)).toEqual(options);
   });
 });
 

@@ -1,3 +1,5 @@
+import { parseFenceMeta } from './fence-meta.ts';
+
 /** How the code in a fence is checked: types by TypeScript, syntax by a parser, or not at all (`text`). */
 export type Check = 'types' | 'grammar' | 'data' | 'shell' | 'text';
 
@@ -91,14 +93,6 @@ export function nameLanguage(language: string): string {
 export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Returns the words after a fence's language, such as `run`, without options such as `title="…"` or `{2-4}`. */
-export function listMetaWords(meta: string): string[] {
-  return meta
-    .replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|"[^"]*"|'[^']*'|\/[^/]+\/|\{[^}]*\}/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
-}
-
 /** How a line is marked: `{2-4}` marks lines, `ins={3}` and `del={3}` show them as added and removed. */
 export type LineMark = 'mark' | 'ins' | 'del';
 
@@ -115,8 +109,9 @@ export function listMarkedLines(meta = ''): ReadonlyMap<number, LineMark> {
 
 /** Returns the role in a fence's meta string, or the default role of its language. */
 export function findRole(language: string, meta: string): Role {
-  const named = listMetaWords(meta).find((word) => (ROLES as readonly string[]).includes(word));
-  if (named !== undefined) return named as Role;
+  const options = parseFenceMeta(meta);
+  const named = ROLES.find((role) => options[role] !== undefined);
+  if (named !== undefined) return named;
   return LANGUAGES[language]?.check === 'text' ? 'output' : 'check';
 }
 
@@ -130,6 +125,7 @@ export function describeRun(languageName: string, meta: string, code = ''): stri
   const role = findRole(language, meta);
   if (role === 'output' || role === 'syntax') return undefined;
   if (role === 'run' || (language === 'sh' && API_CALL.test(code))) return RUNS;
-  if (language !== 'json' || code === '' || !/\boperation="/.test(meta)) return undefined;
-  return /\bpart="request"/.test(meta) ? RUNS : 'Same result in the sandbox';
+  const { operation, part } = parseFenceMeta(meta);
+  if (language !== 'json' || code === '' || operation === undefined) return undefined;
+  return part === 'request' ? RUNS : 'Same result in the sandbox';
 }
