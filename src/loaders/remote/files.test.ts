@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LoaderMode } from '../mode.ts';
-import { isSafePath, listPaths, loadFiles, readLock, readSettings } from './files.ts';
+import { urlsOf } from './code-hosts.ts';
+import { isSafePath, listPaths, loadFiles } from './files.ts';
 import type { LoadedFile } from './files.ts';
 import { playCodeHosts } from './local-hosts.ts';
-import { urlsOf } from './sources.ts';
+import { readLock } from './lock.ts';
+import { readSettings } from './settings.ts';
 import type { RemoteSource } from './sources.ts';
 import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
 import { makeFolder, makeSource, startServer, withFaults } from './testing.ts';

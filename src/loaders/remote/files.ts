@@ -1,37 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { fetchText, isLoopback, messageOf } from '../fetch.ts';
+import { fetchText, messageOf } from '../fetch.ts';
 import type { FetchedText, FetchOptions } from '../fetch.ts';
-import { readMode } from '../mode.ts';
-import type { LoaderMode } from '../mode.ts';
-import { CODE_HOSTS, pathInRepository, urlsOf } from './sources.ts';
-import type { CodeHost, RemoteSource } from './sources.ts';
-
-/** What `lock.json` records about a committed copy. */
-export interface LockedFile {
-  /** The URL that the file was fetched from. */
-  readonly url: string;
-  /** The hash of the file's bytes: `sha256-` and 64 hexadecimal digits. */
-  readonly digest: string;
-  readonly bytes: number;
-  readonly etag?: string | undefined;
-  /** When the file last changed, in ISO 8601: from the host, or else when a sync first saw this content. */
-  readonly time: string;
-}
-
-/** What `lock.json` records about a source. */
-export interface LockedSource {
-  readonly ref: string;
-  readonly license: string;
-  /** The files by path, relative to the source's folder. */
-  readonly files: Readonly<Record<string, LockedFile>>;
-}
-
-/** The lock file, which records where each committed copy comes from. Its keys are the ids of sources. */
-export type Lock = Readonly<Record<string, LockedSource>>;
-
-export const LOCK_FILE = 'lock.json';
+import { CODE_HOSTS, pathInRepository, urlsOf, type CodeHost } from './code-hosts.ts';
+import { digestOf, type LockedFile, type LockedSource } from './lock.ts';
+import type { RemoteSettings } from './settings.ts';
+import type { RemoteSource } from './sources.ts';
 
 /** A file of a source. */
 export interface LoadedFile {
@@ -45,17 +19,6 @@ export interface LoadedFile {
   readonly time: string;
 }
 
-/** Settings of remote sources from environment variables. */
-export interface RemoteSettings {
-  readonly mode: LoaderMode;
-  /** A local test server that replaces all code hosts. */
-  readonly baseUrl?: string | undefined;
-  /** The maximum time for one file, in milliseconds. */
-  readonly timeoutMs: number;
-  /** The tokens of hosts, by environment variable. A test server gets none. */
-  readonly environment: Environment;
-}
-
 export interface LoadOptions {
   readonly settings: RemoteSettings;
   readonly snapshotFolder: string;
@@ -65,11 +28,7 @@ export interface LoadOptions {
   readonly now?: () => Date;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const TABLE = 'src/loaders/remote/sources.ts';
-const TIMEOUT_MS = 8000;
-const MAX_TIMEOUT_MS = 600_000;
 /** Three times the longest document in use. Some texts take quadratic time to parse: here, about 2 seconds. */
 const MAX_BYTES = 48 * 1024;
 const MAX_LISTING_BYTES = 2 * 1024 * 1024;
@@ -82,45 +41,6 @@ export class RemoteSourceError extends Error {
 
   constructor({ id }: RemoteSource, reason: string, fix: string) {
     super(`Remote source "${id}": ${reason}. ${fix}`);
-  }
-}
-
-/** Reads the `REMOTE_…` environment variables. Throws for an invalid value, and names the valid ones. */
-export function readSettings(environment: Environment): RemoteSettings {
-  const read = (name: string) => environment[name]?.trim() || undefined;
-  const timeout = read('REMOTE_TIMEOUT_MS') ?? TIMEOUT_MS;
-  const baseUrl = read('REMOTE_BASE_URL');
-  const timeoutMs = Number(timeout);
-  if (!Number.isInteger(timeoutMs) || timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS)
-    throw new Error(
-      `REMOTE_TIMEOUT_MS is "${timeout}". Write milliseconds, from 1 to ${MAX_TIMEOUT_MS}.`,
-    );
-  if (baseUrl !== undefined && !(URL.canParse(baseUrl) && isLoopback(new URL(baseUrl))))
-    throw new Error(
-      `REMOTE_BASE_URL is "${baseUrl}". Write the address of a server on this machine, such as http://127.0.0.1:4390.`,
-    );
-  return {
-    mode: readMode('REMOTE_MODE', environment),
-    baseUrl: baseUrl && new URL(baseUrl).origin,
-    timeoutMs,
-    environment,
-  };
-}
-
-/** Returns the hash of a text in the format of the lock file. */
-export const digestOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('hex')}`;
-
-/** Reads the lock file of the committed copies. Empty without a file. Throws if it isn't JSON. */
-export function readLock(snapshotFolder: string): Lock {
-  const file = join(snapshotFolder, LOCK_FILE);
-  if (!existsSync(file)) return {};
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Lock;
-  } catch (error) {
-    throw new Error(`${file} is no JSON. Restore it, or run npm run remote:sync.`, {
-      cause: error,
-    });
   }
 }
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import keywords from '../../content/data/remote-keywords.json' with { type: 'json' };
-import { loadFiles, readLock, readSettings } from './files.ts';
-import type { LoadedFile } from './files.ts';
+import { urlsOf } from './code-hosts.ts';
+import { loadFiles, type LoadedFile } from './files.ts';
 import { bodyOf, readHead } from './head.ts';
 import { createRemoteRenderer, renderFragment } from './render.ts';
-import { REMOTE_SOURCES, slugOf, urlsOf } from './sources.ts';
+import { readLock } from './lock.ts';
+import { readSettings } from './settings.ts';
+import { REMOTE_SOURCES, slugOf } from './sources.ts';
 import type { RemoteSource } from './sources.ts';
 
 export interface RemoteLoaderOptions {

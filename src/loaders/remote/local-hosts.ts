@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { pathInRepository, REMOTE_SOURCES, urlsOf, type RemoteSource } from './sources.ts';
+import { pathInRepository, urlsOf } from './code-hosts.ts';
+import { REMOTE_SOURCES, type RemoteSource } from './sources.ts';
 
 export interface LocalHostsOptions {
   /** A folder laid out like `src/content/remote`. It is read again for each request. */

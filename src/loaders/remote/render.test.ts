@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, readHead } from './head.ts';
-import { createTagCheck, renderFragment } from './render.ts';
+import { createTagCheck } from './raw-html.ts';
+import { renderFragment } from './render.ts';
 import { slugOf } from './sources.ts';
 import { makeFolder, makePage, makeSource, SITE } from './testing.ts';
 

@@ -1,19 +1,7 @@
-import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor, satteri } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import GithubSlugger from 'github-slugger';
-import type {
-  Blockquote,
-  Heading,
-  Html,
-  Image,
-  Paragraph,
-  Parents,
-  Root,
-  RootContent,
-  Text,
-} from 'mdast';
+import type { Blockquote, Heading, Image, Paragraph, Root, RootContent, Text } from 'mdast';
 import {
   markdownToHtml,
   type MdastNode,
@@ -22,30 +10,29 @@ import {
   type PluginFactoryContext,
 } from 'satteri';
 import { curlQuotes } from '../../lib/text/quotes.ts';
-import { readLock } from './files.ts';
+import { urlsOf } from './code-hosts.ts';
 import { isPicture, isTitle, textOf } from './head.ts';
-import { REMOTE_SOURCES, slugOf, urlsOf, type RemoteSource } from './sources.ts';
-
-export interface RemoteDocument {
-  readonly source: RemoteSource;
-  /** The file's path, relative to the source's folder. */
-  readonly path: string;
-}
-
-/** The site that documents become a part of. */
-export interface RemoteSite {
-  /** The folder of the committed copies. Its lock file lists the pages that links can lead to. */
-  readonly snapshotFolder: string;
-  readonly siteUrl: string;
-}
+import {
+  createResolvers,
+  findDocument,
+  type RemoteDocument,
+  type RemoteSite,
+  type ResolveLink,
+} from './links.ts';
+import {
+  asParagraph,
+  asText,
+  COMMENT,
+  createTagCheck,
+  readHeading,
+  SAFE_HTML,
+} from './raw-html.ts';
+import type { RemoteSource } from './sources.ts';
 
 /** The attributes that a node has in HTML. */
 interface HastData {
   readonly hProperties?: { readonly id?: string };
 }
-
-/** Returns the target of a link on this site, or else on the document's host. Undefined for unsafe ones. */
-type ResolveLink = (href: string) => string | undefined;
 
 /** Asides of this site by the kinds of alerts (`> [!NOTE]`) and containers (`:::note`) of code hosts. */
 const ASIDES: Readonly<Record<string, string>> = {
@@ -58,15 +45,8 @@ const ASIDES: Readonly<Record<string, string>> = {
   caution: 'danger',
   danger: 'danger',
 };
-/** HTML that may stand in a page. Every other tag, such as the placeholder `<key>`, is shown as text. */
-const SAFE_HTML =
-  /^(?:[^<]|<\/?(?:br|details|summary|sub|sup|kbd|p|div|center)(?:\s+(?:open|align="\w+"))?\s*\/?>)*$/i;
-const TAG = /<(\/?)(\w+)[^>]*>/g;
-const COMMENT = /^<!--[^]*-->\s*$/;
-const HTML_HEADING = /^<h([2-6])(?: id="([a-z][\w-]*)")?>([^<&]*)<\/h\1>\s*$/i;
 const OWN_ID = /^[a-z][\w-]*$/i;
 const INVISIBLE = /[\uFE0F\u200B-\u200D\u2060]/g;
-const PHRASING = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'];
 /**
  * Quotes are curled by `curlQuotes` instead of the parser, which takes quadratic time for the quotes of a
  * paragraph and, from 60 KB of them, ends the process.
@@ -74,8 +54,6 @@ const PHRASING = ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link'
 const FEATURES = { gfm: true, smartPunctuation: false };
 /** Longer code has no colors: Shiki takes 0.1 s for a hostile script of this length, and 5 s for one of 8,000. */
 const MAX_COLORED_CHARS = 2000;
-/** Tags that a block may have open at once. Programs that read the page go this deep. */
-const MAX_OPEN_TAGS = 50;
 
 /** Returns the plugin for the site's Markdown processor that turns remote documents into pages of this site. */
 export function remoteMarkdown(site: RemoteSite) {
@@ -119,51 +97,6 @@ export async function renderFragment(
   };
   const mdastPlugins = [plugin, asText];
   return (await markdownToHtml(text, { features: FEATURES, mdastPlugins })).html;
-}
-
-/** Returns the document of a file in the folder of the committed copies. */
-function findDocument(fileURL: URL, snapshotFolder: string): RemoteDocument | undefined {
-  const file = relative(resolve(snapshotFolder), fileURLToPath(fileURL)).replaceAll('\\', '/');
-  const source = REMOTE_SOURCES.find(({ id }) => file.startsWith(`${id}/`));
-  return source && { source, path: file.slice(source.id.length + 1) };
-}
-
-/** Returns a function that returns the link resolver of a document. Links between files lead to pages. */
-function createResolvers({ snapshotFolder, siteUrl }: RemoteSite) {
-  const { origin } = new URL(siteUrl);
-  let pages: ReadonlyMap<string, string> | undefined;
-  return ({ source, path }: RemoteDocument): ResolveLink => {
-    const { files, page } = urlsOf(source);
-    return (href) => {
-      if (href.startsWith('#')) return href;
-      // As on code hosts, a leading slash means the root of the repository.
-      const isRooted = href.startsWith('/') && !href.startsWith('//');
-      const url = isRooted ? URL.parse(`.${href}`, files) : URL.parse(href, page(path));
-      if (!url || !/^(https?|mailto):$/.test(url.protocol)) return undefined;
-      if (url.origin === origin) return url.pathname + url.search + url.hash;
-      pages ??= listPages(snapshotFolder);
-      const route = pages.get(keyOf(url.origin + url.pathname));
-      return route === undefined ? url.href : route + url.hash;
-    };
-  };
-}
-
-/** Returns the URL of a file or folder of a repository without its ref, because a page is of any ref. */
-const keyOf = (url: string): string =>
-  url
-    .replace(/\/(?:-\/)?(?:blob|tree|raw|src)\/[^/]+(?=\/|$)/, '')
-    .replace(/\/(?:(?:readme|index)\.\w+)?$/i, '');
-
-function listPages(snapshotFolder: string): Map<string, string> {
-  const lock = readLock(snapshotFolder);
-  return new Map(
-    REMOTE_SOURCES.filter(({ use }) => use === 'pages').flatMap((source) =>
-      Object.keys(lock[source.id]?.files ?? {}).map((path) => [
-        keyOf(urlsOf(source).page(path)),
-        `/${slugOf(source, path)}`,
-      ]),
-    ),
-  );
 }
 
 /** Lists the nodes that a page leaves out: title, badges, the generated contents, and some sections. */
@@ -300,52 +233,6 @@ function makeAside(kind: string, children: Blockquote['children']) {
   };
   return { type: 'containerDirective' as const, name, children: [label, ...children] };
 }
-
-/** Returns the heading of Markdown for a heading that is written in HTML to have an id of its own. */
-function readHeading({ value }: Readonly<Html>): Heading | undefined {
-  const [, depth, id, text] = HTML_HEADING.exec(value) ?? [];
-  if (depth === undefined) return undefined;
-  return {
-    type: 'heading',
-    depth: Number(depth) as Heading['depth'],
-    data: { hProperties: { id } } as Heading['data'],
-    children: [{ type: 'text', value: text ?? '' }],
-  };
-}
-
-/** Returns a function that judges each parent once, because every tag in it asks. */
-export function createTagCheck() {
-  const known = new Map<Readonly<Parents>, boolean>();
-  return (parent: Readonly<Parents>): boolean => {
-    const isBalanced = known.get(parent) ?? closesTags(parent);
-    known.set(parent, isBalanced);
-    return isBalanced;
-  };
-}
-
-/** Reports whether the children of a node close the tags that they open, so that none affects the page around. */
-function closesTags({ children }: Readonly<Parents>): boolean {
-  const open: string[] = [];
-  const safe = children.filter((child) => child.type === 'html' && SAFE_HTML.test(child.value));
-  const tags = (safe as Html[]).flatMap(({ value }) => [...value.toLowerCase().matchAll(TAG)]);
-  for (const [, slash, name = ''] of tags) {
-    if (name === 'br') continue;
-    if (!slash && open.length === MAX_OPEN_TAGS) return false;
-    if (!slash) open.push(name);
-    else if (open.pop() !== name) return false;
-  }
-  return open.length === 0;
-}
-
-/** Returns the text that shows HTML as it is written. */
-function asText({ value }: Readonly<Html>, parent: Readonly<Parents>): Text | Paragraph {
-  return PHRASING.includes(parent.type) ? { type: 'text', value } : asParagraph(value);
-}
-
-const asParagraph = (value: string): Paragraph => ({
-  type: 'paragraph',
-  children: [{ type: 'text', value }],
-});
 
 const previousOf = (node: Readonly<Text>, ctx: MdastVisitorContext) =>
   ctx.parent(node).children[(ctx.indexOf(node) ?? 0) - 1];

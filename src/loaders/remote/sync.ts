@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { printDiff } from '../../lib/code/line-diff.ts';
 import { messageOf } from '../fetch.ts';
-import { digestOf, fetchFile, listPaths, LOCK_FILE, readLock } from './files.ts';
-import type { LoadedFile, LoadOptions, Lock, LockedSource } from './files.ts';
+import { fetchFile, listPaths, type LoadedFile, type LoadOptions } from './files.ts';
+import { digestOf, LOCK_FILE, readLock, type Lock, type LockedSource } from './lock.ts';
 import { bodyOf, readHead } from './head.ts';
 import type { RemoteSource } from './sources.ts';
 
