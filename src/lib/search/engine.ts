@@ -32,11 +32,11 @@ export class SearchEngine {
 
   constructor(first: FirstFile) {
     this.#first = first;
-    this.pages = first.pages;
     this.#loaded = new LoadedIndex(first, () => this.#forget());
+    this.pages = this.#loaded.pages;
     const words = synonymWords(first.synonyms);
     this.#lexicon = createLexicon(this.#loaded, words, () => [
-      ...first.pages.flatMap(({ title }) => indexTerms(title)),
+      ...this.pages.flatMap(({ title }) => indexTerms(title)),
       ...words,
     ]);
   }

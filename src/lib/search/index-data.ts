@@ -4,9 +4,32 @@ import { FIELD_LEVEL, slugOf, type SearchPage } from './model.ts';
 import type { ProductData } from './products.ts';
 import type { SynonymData } from './synonyms.ts';
 
+const COLUMNS = [
+  'path',
+  'title',
+  'section',
+  'trail',
+  'kind',
+  'language',
+  'version',
+  'call',
+] as const;
+
+/** A list for each property of pages, because lists of like texts compress better than pages. */
+export type PageColumns = readonly (readonly unknown[])[];
+
+export const toColumns = (pages: readonly SearchPage[]): PageColumns =>
+  COLUMNS.map((key) => pages.map((page) => page[key]));
+
+export const toPages = (columns: PageColumns): SearchPage[] =>
+  (columns[0] ?? []).map((_, id) => {
+    const values = COLUMNS.map((key, column) => [key, columns[column]?.[id] ?? undefined]);
+    return Object.fromEntries(values) as SearchPage;
+  });
+
 /** The first index file that a search loads: all that doesn't depend on the query's words and its hits. */
 export interface FirstFile {
-  pages: readonly SearchPage[];
+  pages: PageColumns;
   index: IndexHead;
   /** The first term of each part of the names. */
   nameStarts: readonly string[];

@@ -6,6 +6,8 @@ import {
   partPath,
   TEXT_FIELDS,
   textPath,
+  toColumns,
+  toPages,
   wordsPath,
   type FirstFile,
 } from './index-data.ts';
@@ -26,12 +28,11 @@ export function makeIndexFiles(
   { synonyms, products }: SearchData,
   nameOf: (content: string) => string,
 ) {
-  const pages = entries.map(({ page }) => page);
   const { parts, ...index } = buildIndex(entries.map(fieldsOf), [...NAME_FIELDS, ...TEXT_FIELDS]);
   const names = splitNames(entries);
   const folder = nameOf(JSON.stringify([parts, entries.map(({ text }) => text)]));
   const first: FirstFile = {
-    pages,
+    pages: toColumns(entries.map(({ page }) => page)),
     index,
     nameStarts: names.starts,
     folder,
@@ -54,7 +55,7 @@ export function readIndexFiles(read: (path: string) => string): {
   entries: IndexedPage[];
 } {
   const first = JSON.parse(read(FIRST_FILE)) as FirstFile;
-  const entries = first.pages.map((page, id) => ({
+  const entries = toPages(first.pages).map((page, id) => ({
     page,
     text: JSON.parse(read(textPath(first, id))) as SearchText,
   }));

@@ -18,7 +18,7 @@ export interface PackedIndex extends IndexHead {
 /** What all lookups need. The terms and their postings are in parts that are loaded when a query needs them. */
 export interface IndexHead {
   fields: readonly string[];
-  /** For each document, the number of different terms in each of `fields`. */
+  /** For each of `fields`, the number of different terms that each document has in it. */
   lengths: readonly (readonly number[])[];
   /** The first term of each part. */
   starts: readonly string[];
@@ -65,7 +65,7 @@ export function buildIndex(
   const parts = splitTerms(lines, PART_CHARS, ({ length }) => length);
   return {
     fields,
-    lengths,
+    lengths: fields.map((_, field) => lengths.map((list) => list[field] ?? 0)),
     starts: startsOf(parts),
     parts: parts.map((part) => ({
       terms: packTerms(part.map(([term]) => term)),
@@ -127,11 +127,10 @@ export class InvertedIndex {
   readonly #read = new Map<string, Postings>();
 
   constructor(head: IndexHead) {
-    const { fields, lengths, starts } = head;
     this.#head = head;
-    this.#parts = new TermParts(starts);
-    this.#averages = fields.map(
-      (_, field) => lengths.reduce((sum, list) => sum + (list[field] ?? 0), 0) / lengths.length,
+    this.#parts = new TermParts(head.starts);
+    this.#averages = head.lengths.map(
+      (list) => list.reduce((sum, length) => sum + length, 0) / list.length,
     );
   }
 
@@ -203,13 +202,14 @@ export class InvertedIndex {
       const boost = boosts[fields[field] ?? ''];
       if (boost === undefined) continue;
       const average = this.#averages[field] || 1;
-      const rarity = Math.log(1 + (lengths.length - ids.length + 0.5) / (ids.length + 0.5));
+      const documents = lengths[field] ?? [];
+      const rarity = Math.log(1 + (documents.length - ids.length + 0.5) / (ids.length + 0.5));
       const weight = share * rarity * boost;
       // A plain loop, because a one-letter prefix adds hundreds of thousands of entries.
       for (let place = 0; place < ids.length; place++) {
         const id = ids[place] ?? 0;
         const count = counts[place] ?? 1;
-        const length = lengths[id]?.[field] ?? average;
+        const length = documents[id] ?? average;
         const saturated = (count * (k + 1)) / (count + k * (1 - b + (b * length) / average));
         scores[id] = (scores[id] ?? 0) + weight * (floor + saturated);
       }

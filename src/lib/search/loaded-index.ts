@@ -1,8 +1,8 @@
-import { namesPath, partPath, textPath, wordsPath, type FirstFile } from './index-data.ts';
+import { namesPath, partPath, textPath, toPages, wordsPath, type FirstFile } from './index-data.ts';
 import { InvertedIndex, type IndexPart } from './inverted-index.ts';
 import type { Terms } from './lexicon.ts';
 import type { SearchPage, SearchText } from './model.ts';
-import type { NamePart, PageName } from './name-index.ts';
+import { unpackNames, type NamePart, type PageName } from './name-index.ts';
 import { nameWords, type PageNames } from './page-names.ts';
 import { isTelling, type Reading } from './query.ts';
 import { TermParts, unpackTerms } from './term-parts.ts';
@@ -16,6 +16,7 @@ export interface MissingFile {
 /** The files of the index that are loaded. It notes which others a query needs. */
 export class LoadedIndex implements Terms {
   readonly terms: InvertedIndex;
+  readonly pages: readonly SearchPage[];
   readonly #first: FirstFile;
   readonly #onAdd: () => void;
   readonly #nameParts: TermParts<true>;
@@ -30,6 +31,7 @@ export class LoadedIndex implements Terms {
   /** `onAdd` is called when a file is added from which matches and names are read. */
   constructor(first: FirstFile, onAdd: () => void) {
     this.#first = first;
+    this.pages = toPages(first.pages);
     this.#onAdd = onAdd;
     this.terms = new InvertedIndex(first.index);
     this.#nameParts = new TermParts(first.nameStarts);
@@ -54,7 +56,7 @@ export class LoadedIndex implements Terms {
 
   /** Returns the title, the loaded names, and the context of a page. */
   namesOf(page: number): PageNames {
-    const shown = this.#first.pages[page] as SearchPage;
+    const shown = this.pages[page] as SearchPage;
     const loaded = () => [...(this.#names.get(page)?.values() ?? [])];
     const known = this.#namesOf.get(page) ?? nameWords(shown, loaded(), this.#first.products);
     this.#namesOf.set(page, known);
@@ -110,7 +112,7 @@ export class LoadedIndex implements Terms {
 
   #addNames(part: number, names: NamePart): void {
     this.#nameParts.add(part, true);
-    for (const name of names) {
+    for (const name of unpackNames(names)) {
       const known = this.#names.get(name.page) ?? new Map<number | string, PageName>();
       known.set('place' in name ? name.place : `${name.as} ${name.text}`, name);
       this.#names.set(name.page, known);

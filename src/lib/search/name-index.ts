@@ -16,8 +16,14 @@ export interface HeadingName {
 /** A keyword, a heading, or a field of an API reference page. Pages are numbered from 0. */
 export type PageName = { page: number } & (HeadingName | { text: string; as: 'keyword' | 'field' });
 
+/** A name, and the pages that have it. If it is a heading, `places` has its index in each of them. */
+interface SharedName extends Pick<PageName, 'text' | 'as'> {
+  pages: readonly number[];
+  places: readonly number[];
+}
+
 /** The names with any of the terms of a part. A name with terms of several parts is in each of them. */
-export type NamePart = readonly PageName[];
+export type NamePart = readonly SharedName[];
 
 /** The minimum size of a part in characters, about 2 KB compressed. */
 const PART_CHARS = 8_000;
@@ -37,9 +43,27 @@ export function splitNames(entries: readonly IndexedPage[]): {
   const parts = splitTerms(byTerm, PART_CHARS, (names) => JSON.stringify(names).length);
   return {
     starts: startsOf(parts),
-    parts: parts.map((part) => [...new Set(part.flatMap(([, names]) => names))]),
+    parts: parts.map((part) => packNames(new Set(part.flatMap(([, names]) => names)))),
   };
 }
+
+const packNames = (names: Iterable<PageName>): SharedName[] =>
+  [...Map.groupBy(names, ({ as, text }) => `${as} ${text}`).values()].map((same) => ({
+    text: same[0]?.text ?? '',
+    as: same[0]?.as ?? 'field',
+    pages: same.map(({ page }) => page),
+    places: same.flatMap((name) => ('place' in name ? [name.place] : [])),
+  }));
+
+export const unpackNames = (part: NamePart): PageName[] =>
+  part.flatMap(({ text, as, pages, places }) =>
+    pages.map((page, at) => ({
+      page,
+      text,
+      as,
+      ...(places[at] !== undefined && { place: places[at] }),
+    })),
+  ) as PageName[];
 
 function listNames(
   { page: { kind }, text: { keywords, headings } }: IndexedPage,
