@@ -27,8 +27,13 @@ export function joinedScripts(): Plugin {
     name: 'joined-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // In `options`, because Astro sets `preserveEntrySignatures` after the configuration is read.
-    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    // In `options`, because Astro sets `preserveEntrySignatures` after the configuration is read. Constants are
+    // inlined, because the script of every page would export them to the others.
+    options: (options) => ({
+      ...options,
+      preserveEntrySignatures: 'allow-extension',
+      optimization: { ...options.optimization, inlineConst: true },
+    }),
     outputOptions: (options) => ({
       ...options,
       // Without the dependencies, which belong to the script of every page.

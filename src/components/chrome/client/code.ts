@@ -1,7 +1,7 @@
 import { findAll, onPage } from './events.ts';
 
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) improve(target.closest('pre, table'));
+  for (const { target } of entries) improve(target.closest<HTMLElement>('pre, table'));
 });
 
 /** Makes code and tables that scroll focusable. */
@@ -11,8 +11,8 @@ export function improveCode(): void {
   });
 }
 
-function improve(block: Element | null): void {
-  if (!(block instanceof HTMLElement)) return;
+function improve(block: HTMLElement | null): void {
+  if (!block) return;
   if (block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight)
     block.tabIndex = 0;
 }

@@ -56,7 +56,7 @@ function label(): void {
 /** Updates the color mode on clicks, and on changes in other tabs or in the operating system. */
 export function watchColorMode(): void {
   document.addEventListener('click', ({ target }) => {
-    const toggle = target instanceof Element && target.closest<HTMLElement>(TOGGLES);
+    const toggle = (target as Element).closest<HTMLElement>(TOGGLES);
     // The island's button handles its own clicks.
     if (toggle && !toggle.closest('[data-hydrated]')) pressColorMode();
   });

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function watchCopy(): void {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
+    const button = (target as Element).closest<HTMLElement>('[data-copy]');
     if (button) void copy(button);
   });
 }

@@ -19,21 +19,16 @@ export function watchMenu(): void {
     true,
   );
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('[data-menu-back]')) show('main');
+    const at = target as Element;
+    if (at.closest('[data-menu-back]')) show('main');
     // A link to a section of the current page doesn't swap the page.
-    if (target.closest('[data-menu] a[href*="#"]')) close();
+    if (at.closest('[data-menu] a[href*="#"]')) close();
   });
-  desktop.addEventListener('change', () => {
-    if (desktop.matches) close();
-  });
+  desktop.addEventListener('change', close);
   document.addEventListener('astro:before-swap', close);
 }
 
-function close(): void {
-  const open = menu();
-  if (open?.matches(':popover-open')) open.hidePopover();
-}
+const close = () => menu()?.hidePopover();
 
 function setOpen(open: boolean): void {
   for (const behind of findAll(BEHIND)) behind.inert = open;

@@ -45,7 +45,7 @@ function prepare({ target }: Event): void {
 function follow(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || altKey || shiftKey || defaultPrevented) return;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return;
   // A link to a file, not a page: let the browser open or save it. The browser also follows early clicks.

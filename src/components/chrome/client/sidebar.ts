@@ -29,8 +29,7 @@ export function keepSidebar(): void {
 /** Opens a group that has no page of its own when its label, a link to the group's first page, is clicked. */
 function unfold(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event;
-  const label = target instanceof Element && target.closest('[data-unfold]');
-  const group = label && label.nextElementSibling;
+  const group = (target as Element).closest('[data-unfold]')?.nextElementSibling;
   if (!(group instanceof HTMLDetailsElement) || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   find('summary', group)?.click();
