@@ -7,9 +7,11 @@ import { defineConfig } from 'astro/config';
 import { loadApiSpecs } from './config/api-specs.ts';
 import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { builtScripts } from './config/built-scripts.ts';
+import { changedPackages } from './config/changed-packages.ts';
 import { nameClass } from './config/class-names.ts';
 import { apiData, apiReference, unusedParts } from './config/integrations/api-reference.ts';
 import { apiTypes } from './config/integrations/api-types.ts';
+import { earlyScript } from './config/inline-scripts.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { keptPages } from './config/integrations/kept-pages.ts';
@@ -28,7 +30,6 @@ import { siteData } from './config/site-data.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
-import { starlightPage } from './config/starlight-page.ts';
 import english from './src/content/i18n/en.json' with { type: 'json' };
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { importLate } from './config/import-late.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     await apiTypes(),
     starlight({ ...starlightOptions(project), plugins: apiReference(project, apiSpecs) }),
     headingLinks,
+    earlyScript(site),
     sitemap(sitemapOptions(site)),
     debugPages(project),
     finishBuild(project, readings),
@@ -89,6 +91,7 @@ export default defineConfig({
     // src/env.d.ts describes these.
     define: {
       COLOR_SETTINGS: JSON.stringify(site.colorMode),
+      HASH_ROUTER: String(site.experimental.hashRouter),
       SEARCH_SETTINGS: JSON.stringify(searchSettings(site)),
       // Not imported, because then every page would load all texts.
       SCRIPT_TEXTS: JSON.stringify(english.script),
@@ -98,7 +101,7 @@ export default defineConfig({
       apiData(apiSpecs),
       unusedParts(),
       breakpointScripts(),
-      starlightPage(site),
+      changedPackages(site),
       importLate(),
       islandStyles(),
       keptMdx(),

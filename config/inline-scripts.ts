@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
 import { bootAnnouncement } from '../src/lib/browser/boot-announcement.ts';
@@ -8,16 +10,12 @@ import { bootTabs } from '../src/lib/browser/boot-tabs.ts';
 import { COLOR_MODE_KEY, TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import type { Site } from '../src/site/schema.ts';
 
-/** The scripts and the style that pages contain themselves. The policy allows only these. */
+/** What runs before the first paint, and the style that pages contain. The policy allows no other inline code. */
 export interface Inline {
-  scripts: {
-    /** Sets what must be set before the first paint, on every page. */
-    boot: string;
-    /** Shows one panel of each tab list before the page's script runs. */
-    tabs: string;
-    /** What the home page and the results page need before the first paint. One script, so that it has one hash. */
-    entry: string;
-  };
+  /** The script of every page's head: a file, because it would be a tenth of a page's bytes. */
+  early: { path: string; code: string };
+  /** The inline script of the home page, which must run if no file loads, and of the results page. */
+  entry: string;
   /** The colors of the announcement bar. Empty if none are configured. */
   announcementStyle: string;
 }
@@ -36,15 +34,26 @@ export function writeInline({ announcement, colorMode }: Site): Inline {
     announcement?.backgroundColor && `background:${announcement.backgroundColor}`,
     announcement?.textColor && `color:${announcement.textColor}`,
   ].filter(Boolean);
+  const code = minify(
+    call(bootColorMode, ...bootArguments(colorMode, COLOR_MODE_KEY)),
+    announcement ? call(bootAnnouncement, announcement.id, ANNOUNCEMENT_KEYS) : '',
+    call(bootTabs, TABS_KEY_PREFIX),
+  );
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 7);
   return {
-    scripts: {
-      boot: minify(
-        call(bootColorMode, ...bootArguments(colorMode, COLOR_MODE_KEY)),
-        announcement ? call(bootAnnouncement, announcement.id, ANNOUNCEMENT_KEYS) : '',
-      ),
-      tabs: minify(call(bootTabs, TABS_KEY_PREFIX)),
-      entry: minify(call(bootResults), call(suggestBasePath)),
-    },
+    early: { path: `/_astro/early.${digest}.js`, code },
+    entry: minify(call(bootResults), call(suggestBasePath)),
     announcementStyle: colors.length > 0 ? `aside.announcement{${colors.join(';')}}` : '',
   };
 }
+
+/** Adds the route of the script of every page's head. */
+export const earlyScript = (site: Site): AstroIntegration => ({
+  name: 'early-script',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      const { path } = writeInline(site).early;
+      injectRoute({ pattern: path, entrypoint: './src/site/early-script.ts' });
+    },
+  },
+});

@@ -15,9 +15,6 @@ function hashSource(content: string): string {
  */
 const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 
-/** A style in DocSearch's hidden logo. If the policy didn't allow it, browsers would log a violation. */
-const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
-
 /**
  * Returns the Content Security Policy. All pages have the same one, because after client-side navigation the
  * first page's policy still applies. It allows the inline scripts and styles of all pages, and the origins that
@@ -26,12 +23,11 @@ const SEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;
 export function buildPolicy(site: Site): string {
   const inline = writeInline(site);
   const analytics = analyticsSources(site.analytics);
-  const scripts = Object.values(inline.scripts);
-  const styles = [SEARCH_LOGO_STYLE, inline.announcementStyle].filter(Boolean);
+  const style = inline.announcementStyle;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...analytics.scripts, ...scripts.map(hashSource)],
-    'style-src': ["'self'", ...styles.map(hashSource)],
+    'script-src': ["'self'", ...analytics.scripts, hashSource(inline.entry)],
+    'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...EXPLORER_CONNECTS, ...analytics.connects, ...searchOrigins(site)],

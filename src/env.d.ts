@@ -10,17 +10,19 @@ declare module 'virtual:guidon/project' {
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
   /** Date of the last commit, by path of a file or "" for the whole repository. Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
-  /** The scripts and the style that pages contain themselves, which the policy allows by their hashes. */
+  /** What runs before the first paint: see `config/inline-scripts.ts`. */
   export const inline: {
-    readonly scripts: Readonly<Record<'boot' | 'entry' | 'tabs', string>>;
+    readonly early: Readonly<Record<'path' | 'code', string>>;
+    readonly entry: string;
     readonly announcementStyle: string;
   };
   /** The Content-Security-Policy of all pages. */
   export const policy: string;
 }
 
-/** What scripts of pages contain: the color mode's settings, those of search on all pages, and English texts. */
+/** What scripts of pages contain: the color mode's settings, the kind of router, the settings of search on all pages, and English texts. */
 declare const COLOR_SETTINGS: import('./lib/browser/color-mode.ts').ColorSettings;
+declare const HASH_ROUTER: boolean;
 declare const SEARCH_SETTINGS: import('./lib/search/page.ts').CommonSearchSettings;
 declare const SCRIPT_TEXTS: (typeof import('./content/i18n/en.json'))['script'];
 
@@ -45,7 +47,5 @@ declare namespace App {
     version: import('./lib/paths/versions.ts').PageVersion | undefined;
     /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;
-    /** Whether the page has tabs, whose script was written with the first of them. */
-    hasTabs?: boolean;
   }
 }

@@ -26,7 +26,7 @@ wakeIslands();
 // The router sends this event after each further page.
 addEventListener('load', () => document.dispatchEvent(new Event('astro:page-load')));
 
-if (find('meta[name="guidon:hash-router"]')) void startLate('hash-router');
+if (HASH_ROUTER) void startLate('hash-router');
 else watchLinks();
 
 // A service worker is active only if the reader has an offline copy.
