@@ -94,8 +94,8 @@ it('colors JSON in a shell command as JSON', () => {
 it('indents the lines of a text that goes over several, and colors what follows', () => {
   const code = `Send(Body("""\n        {\n          "name": "Longer than a narrow line"\n        }\n        """, Encoding.UTF8, "text/plain"))`;
   const html = renderCode(code, 'csharp');
-  expect(html).toContain('<span class="hang-12"><span class="t-string">          &quot;name');
-  expect(html).toMatch(/"t-string"> {8}(&quot;){3}<\/span>, Encoding/);
+  expect(html).toContain('<span class="hang-12"><span class="t-string">          "name');
+  expect(html).toMatch(/"t-string"> {8}"{3}<\/span>, Encoding/);
 });
 
 it.each([
@@ -103,6 +103,6 @@ it.each([
   ['quotes without an end', `"${String.raw`\"`.repeat(100_000)}`],
   ['many words', `"${'x '.repeat(100_000)}`],
 ])('leaves a long line with %s plain and whole', (_, line) => {
-  expect(renderCode(`{\n${line}`, 'json')).toBe(`{\n${line.replaceAll('"', '&quot;')}`);
+  expect(renderCode(`{\n${line}`, 'json')).toBe(`{\n${line}`);
   expect(colorCode(line, 'json')).toEqual([{ text: line, role: 'plain' }]);
 });

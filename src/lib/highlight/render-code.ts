@@ -3,6 +3,9 @@ import { colorCode, isLongLine, type ColoredPiece } from './color-code.ts';
 import { classOf } from './theme.ts';
 import { hangOf, wrapLine, type WrappedPiece } from './wrap-line.ts';
 
+/** Escapes text between tags, where quotation marks can stay as they are. */
+export const escapeText = (text: string): string => escapeHtml(text).replaceAll('&quot;', '"');
+
 /** Renders code as HTML, without colors for unknown grammars. Deeply indented lines get a class (`hang-8`). */
 export function renderCode(code: string, grammar: string): string {
   const pieces = colorCode(code, grammar) ?? [{ text: code, role: 'plain' }];
@@ -21,7 +24,7 @@ export function splitLines(pieces: readonly ColoredPiece[]): readonly ColoredPie
 
 function renderLine(tokens: readonly ColoredPiece[]): string {
   const line = tokens.map(({ text }) => text).join('');
-  if (isLongLine(line)) return escapeHtml(line);
+  if (isLongLine(line)) return escapeText(line);
   const hang = hangOf(line);
   const groups = Map.groupBy(wrapLine(tokens), ({ token }) => token);
   const html = [...groups].map(([token, pieces]) => renderToken(token, pieces)).join('');
@@ -34,7 +37,7 @@ function renderToken(
 ): string {
   const html = pieces
     .map(({ text, canBreakBefore, className }) => {
-      const inner = escapeHtml(text);
+      const inner = escapeText(text);
       return (
         (canBreakBefore ? '<wbr>' : '') +
         (className ? `<span class="${className}">${inner}</span>` : inner)
