@@ -10,16 +10,6 @@ import { bootTabs } from '../src/lib/browser/boot-tabs.ts';
 import { COLOR_MODE_KEY, TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import type { Site } from '../src/site/schema.ts';
 
-/** What runs before the first paint, and the style that pages contain. The policy allows no other inline code. */
-export interface Inline {
-  /** The script of every page's head: a file, because it would be a tenth of a page's bytes. */
-  early: { path: string; code: string };
-  /** The inline script of the home page, which must run if no file loads, and of the results page. */
-  entry: string;
-  /** The colors of the announcement bar. Empty if none are configured. */
-  announcementStyle: string;
-}
-
 /** Returns code that calls a function with JSON values. Escapes "</", which could end the script element. */
 const call = (run: { toString(): string }, ...values: unknown[]) =>
   `(${run.toString()})(${values.map((value) => JSON.stringify(value)).join(',')});`.replaceAll(
@@ -29,7 +19,8 @@ const call = (run: { toString(): string }, ...values: unknown[]) =>
 
 const minify = (...calls: readonly string[]) => minifySync('inline.js', calls.join('\n')).code;
 
-export function writeInline({ announcement, colorMode }: Site): Inline {
+/** Writes what runs before the first paint, and a style of pages. The policy allows no other inline code. */
+export function writeInline({ announcement, colorMode }: Site) {
   const colors = [
     announcement?.backgroundColor && `background:${announcement.backgroundColor}`,
     announcement?.textColor && `color:${announcement.textColor}`,
@@ -41,8 +32,11 @@ export function writeInline({ announcement, colorMode }: Site): Inline {
   );
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 7);
   return {
+    // The script of every page's head: a file, because it would be a tenth of a page's bytes.
     early: { path: `/_astro/early.${digest}.js`, code },
+    // The inline script of the home page, which must run if no file loads, and of the results page.
     entry: minify(call(bootResults), call(suggestBasePath)),
+    // The colors of the announcement bar. Empty if none are configured.
     announcementStyle: colors.length > 0 ? `aside.announcement{${colors.join(';')}}` : '',
   };
 }

@@ -5,9 +5,8 @@ import { writeInline } from './inline-scripts.ts';
 import type { Site } from '../src/site/schema.ts';
 
 /** Returns a source expression for a Content Security Policy that allows one inline script or style. */
-function hashSource(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-}
+const hashSource = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
  * The servers to which the API explorer can send requests: any over HTTPS, and the reader's own machine. A
@@ -21,12 +20,11 @@ const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
  * settings such as analytics need.
  */
 export function buildPolicy(site: Site): string {
-  const inline = writeInline(site);
+  const { entry, announcementStyle: style } = writeInline(site);
   const analytics = analyticsSources(site.analytics);
-  const style = inline.announcementStyle;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...analytics.scripts, hashSource(inline.entry)],
+    'script-src': ["'self'", ...analytics.scripts, hashSource(entry)],
     'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
