@@ -38,47 +38,41 @@ export function playwright(name: string): Step {
   return { name, report, env, command: ['playwright', 'test', '--reporter=line,json'] };
 }
 
+/** The outcome of a step that isn't run. */
+const NOT_RUN = { passed: 0, failed: 1, failures: [], note: 'not run: an earlier step failed' };
+
 /** Runs the stages one after another. Returns the sum of their results, and prints a summary. */
 export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const summary: string[] = [];
-  let isBlocked = false;
-  const blocked: boolean[] = [];
-  /** Whether the steps after a step can run, by the steps that other lanes wait for. */
-  const ended = new Map<Step, PromiseWithResolvers<boolean>>();
-  const endOf = (step: Step) => {
-    const end = ended.get(step) ?? Promise.withResolvers<boolean>();
-    ended.set(step, end);
-    return end;
-  };
   const start = performance.now();
-  /** Runs the steps of a lane one after another. If an essential one fails, the rest counts as failed. */
-  const runLane = async (lane: Lane, hasNeighbors: boolean): Promise<void> => {
-    let isLaneBlocked = isBlocked;
+  /** By step, whether the steps that depend on it can run, once it has ended. */
+  const ends = new Map(stages.flat(2).map((step) => [step, Promise.withResolvers<boolean>()]));
+  /** Runs the steps of a lane one after another, as long as no essential one has failed. */
+  const runLane = async (lane: Lane, hasNeighbors: boolean, canRun: boolean): Promise<boolean> => {
     for (const step of lane) {
-      if (step.needs) isLaneBlocked ||= !(await endOf(step.needs).promise);
+      if (step.needs) canRun &&= (await ends.get(step.needs)?.promise) === true;
       const {
         passed,
         failed,
         failures = [],
         note,
-      } = isLaneBlocked
-        ? { passed: 0, failed: 1, note: 'not run: an earlier step failed' }
-        : await runStep(step, hasNeighbors);
+      } = canRun ? await runStep(step, hasNeighbors) : NOT_RUN;
       total.passed += passed;
       total.failed += failed;
-      isLaneBlocked ||= step.essential === true && failed > 0;
-      endOf(step).resolve(!isLaneBlocked);
+      canRun &&= !(step.essential && failed > 0);
+      ends.get(step)?.resolve(canRun);
       const verdict = failed === 0 ? 'ok  ' : 'FAIL';
       summary.push(`${verdict} ${step.name}: ${passed} passed, ${failed} failed (${note})`);
       summary.push(...failures.map((line) => `       ${line}`));
     }
-    blocked.push(isLaneBlocked);
+    return canRun;
   };
+  let canRun = true;
   for (const lanes of stages) {
-    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
-    isBlocked = blocked.includes(true);
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1, canRun)));
+    canRun = ended.every(Boolean);
   }
   console.log(`\n${summary.join('\n')}\n     All steps: ${secondsSince(start)} s`);
   return total;
