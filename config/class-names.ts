@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -10,5 +10,5 @@ const DIGITS = 4;
 export function nameClass(name: string, file: string): string {
   // Vite names the file once with and once without `?inline`.
   const path = relative(ROOT, file.replace(/\?.*/, '')).replaceAll('\\', '/');
-  return `${name}-${createHash('sha256').update(path).digest('hex').slice(0, DIGITS)}`;
+  return `${name}-${hash('sha256', path).slice(0, DIGITS)}`;
 }

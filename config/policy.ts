@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { analyticsSources } from '../src/lib/analytics/settings.ts';
 import { searchOrigins } from '../src/lib/search/index.ts';
 import { writeInline } from './inline-scripts.ts';
 import type { Site } from '../src/site/schema.ts';
 
 /** Returns a source expression for a Content Security Policy that allows one inline script or style. */
-const hashSource = (content: string) =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
 
 /**
  * The servers to which the API explorer can send requests: any over HTTPS, and the reader's own machine. A

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,9 +38,7 @@ export function offlineCopy({ site }: Project): AstroIntegration {
         const bodies = held.map((file) => readFileSync(join(root, file)));
         const files = held.map((file, index) => [
           toHref(file.replace(/index\.html$/, ''), site),
-          createHash('sha256')
-            .update(bodies[index] ?? '')
-            .digest('base64'),
+          hash('sha256', bodies[index] ?? '', 'base64'),
         ]);
         const redirects = parseRedirects(read(root, '_redirects')).map(({ from, to }) => [
           from,

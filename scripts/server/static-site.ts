@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -53,7 +53,7 @@ export function readAssets(dir: string, basePath = '/'): Assets {
         ([name, copy]) => accepted.includes(name) && existsSync(file + copy),
       ) ?? [];
     const body = readFileSync(file + (ending ?? ''));
-    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const tag = `"${hash('sha1', body, 'base64url')}"`;
     const headers = new Headers({
       'Content-Type': contentType(file),
       'Accept-Ranges': 'bytes',

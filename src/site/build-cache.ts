@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -48,7 +48,7 @@ export function forgetOldParts(
 /** A short digest of a value. */
 export function digestOf(input: unknown): string {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  return hash('sha256', text, 'base64url').slice(0, 24);
 }
 
 /** A digest of files and of the contents of folders. */

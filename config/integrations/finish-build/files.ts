@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -32,5 +32,5 @@ export function writeFiles(
 
 /** Returns the first ten hexadecimal digits of a text's SHA-256, for file names. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return hash('sha256', text).slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ export function playCodeHosts(options: LocalHostsOptions): RequestListener {
     const content = findContent(keyOf(address), options);
     if (!content) return answer(404);
     const { body, headers } = content;
-    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"`;
+    const etag = `"${hash('sha256', body).slice(0, 20)}"`;
     if (request.headers['if-none-match'] === etag) return answer(304, { etag });
     answer(200, { ...headers, etag }, body);
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,8 +28,7 @@ export type Lock = Readonly<Record<string, LockedSource>>;
 export const LOCK_FILE = 'lock.json';
 
 /** Returns the hash of a text in the format of the lock file. */
-export const digestOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('hex')}`;
+export const digestOf = (text: string): string => `sha256-${hash('sha256', text)}`;
 
 /** Reads the lock file of the committed copies. Empty without a file. Throws if it isn't JSON. */
 export function readLock(snapshotFolder: string): Lock {

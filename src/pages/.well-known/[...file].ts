@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
@@ -47,7 +47,7 @@ async function agentSkills(): Promise<Record<string, string>> {
     return { name, description, content, file: `agent-skills/${name}/SKILL.md` };
   });
   const index = skills.map(({ content, file, ...skill }) => {
-    const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
+    const digest = `sha256:${hash('sha256', content)}`;
     return { ...skill, type: 'skill-md', url: toHref(`/.well-known/${file}`, site), digest };
   });
   const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
