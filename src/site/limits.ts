@@ -3,7 +3,7 @@
 export const MOBILE_MAX_WIDTH_PX = 996;
 export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** The narrowest viewport in CSS pixels with the table of contents beside the text. */
-export const WIDE_MIN_WIDTH_PX = 1200;
+export const WIDE_MIN_WIDTH_PX = 1152;
 /** The narrowest viewport in CSS pixels where the full navbar fits, even with wide fonts. */
 export const NAVBAR_FULL_MIN_WIDTH_PX = 1400;
 export const SIDEBAR_WIDTH_PX = 300;
