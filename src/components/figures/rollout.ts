@@ -17,6 +17,7 @@ import {
   heading,
   labeledInput,
   labeledSelect,
+  markInput,
   mountFigure,
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
@@ -53,7 +54,7 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
     type: 'text',
     maxLength: 200,
     value: state.user,
-    onInput: (value) => set({ user: value || 'user-42' }),
+    onInput: (user) => set({ user }),
   });
   return { schedule, percentage, day, user };
 }
@@ -71,7 +72,7 @@ function buildLine() {
   ]);
   const draw = (state: RolloutState): void => {
     const [percent, place] = [computePercent(state), placeUser(state.user) * 100];
-    pin.textContent = `${state.user} at ${place.toFixed(1)}%`;
+    pin.textContent = state.user && `${state.user} at ${place.toFixed(1)}%`;
     node.ariaLabel = `The rollout includes the positions up to ${Math.round(percent)}%. ${pin.textContent}.`;
     node.style.setProperty('--reached', `${percent}%`);
     node.style.setProperty('--place', `${place}%`);
@@ -124,6 +125,7 @@ function buildView(
     inputs.percentage.input.disabled = next.schedule === 'schedule';
     inputs.day.output.textContent = String(next.day);
     inputs.day.input.value = String(next.day);
+    markInput(inputs.user.input, next.user === '');
     ({ day } = next);
     before = now;
     return describeRollout(next, { in: entered, out: left });

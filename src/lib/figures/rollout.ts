@@ -80,6 +80,7 @@ export function findFirstDay(place: number, state: RolloutState): number | undef
 const formatPercent = (percent: number) => `${Number(percent.toFixed(1))}%`;
 
 function describeUser(state: RolloutState): string {
+  if (state.user === '') return 'Enter a user ID to see its position.';
   const place = placeUser(state.user);
   const where = `${state.user} has the position ${place.toFixed(3)}`;
   const first = findFirstDay(place, state);
