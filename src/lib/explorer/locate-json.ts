@@ -42,6 +42,10 @@ export function findSyntaxProblem(
   parseTree(text, errors, STRICT);
   const [first] = errors;
   const place = placeAt(text, first?.offset ?? 0);
+  // Phones type curly quotes. The error is at the first one, or at the string that one should have closed.
+  const [line = ''] = text.slice(first?.offset).split('\n');
+  if (/^"?[^"]*[“”„]/.test(line))
+    return { place, problem: 'JSON needs straight quotes ("), and these are curly (“ ”)' };
   const words = (first && WORDS[printParseErrorCode(first.error)]) ?? 'this isn’t valid JSON';
   return { place, problem: words };
 }

@@ -17,6 +17,8 @@ describe('findProblems', () => {
         field: 'query perPage',
         name: 'perPage',
         problem: 'must be at most 1000, is 1001',
+        control: 'query-perPage',
+        text: 'perPage must be at most 1000, is 1001',
       },
     ]);
   });
@@ -40,6 +42,8 @@ describe('findProblems', () => {
     ['{"a" 1}', 'a colon is expected after the name', 6],
     ['[1 2]', 'a comma is expected', 4],
     ["{'a': 1}", 'strings need double quotes', 2],
+    ['{“a”: 1}', 'JSON needs straight quotes ("), and these are curly (“ ”)', 2],
+    ['{"a”: 1}', 'JSON needs straight quotes ("), and these are curly (“ ”)', 2],
     ['{"a": "b}', 'the closing double quote is missing', 7],
     ['{} // c', 'JSON has no comments', 4],
     ['{"a": 01}', 'a comma is expected', 8],

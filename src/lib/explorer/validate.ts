@@ -15,7 +15,7 @@ import type { Credentials, ExplorerState } from './state.ts';
 export interface FieldProblem {
   /** Where the field is: `values` are parameters and the body. */
   readonly part: 'server' | 'auth' | 'values';
-  /** The name of a field in the form: from `fieldOf`, `BODY`, the name of a scheme, or `SERVER`. */
+  /** The name of a field in the form: from `fieldOf`, `BODY`, the name of a scheme, or `server`. */
   readonly field: string;
   /** The name for people: that of the parameter, or the path of the value in the body. */
   readonly name: string;
@@ -24,7 +24,12 @@ export interface FieldProblem {
   readonly place?: TextPlace;
 }
 
-export const SERVER = 'server';
+/** A problem as the form lists it. */
+export interface ListedProblem extends FieldProblem {
+  /** The end of the ID of the control to correct. */
+  readonly control: string;
+  readonly text: string;
+}
 
 const VALIDATORS = new WeakMap<object, Validate>();
 
@@ -101,24 +106,35 @@ export function findValueProblems(
   return [...parameters, ...findBodyProblems(data, textOf(state, BODY))];
 }
 
+function listProblem({ body }: OperationData, found: FieldProblem): ListedProblem {
+  const { part, field, name, problem, place } = found;
+  const hasInput = body?.fields.some((one) => one.name === name);
+  const inBody = hasInput ? `body-field-${name}` : 'body-json';
+  const inValues = field === BODY ? inBody : field.replace(' ', '-');
+  const control = { server: 'url', auth: `secret-${field}`, values: inValues }[part];
+  // A value without an input is found by its line in the JSON.
+  const line = place && !hasInput ? `Line ${place.line}: ` : '';
+  const text = line + (name === BODY && place ? problem : `${name} ${problem}`);
+  return { ...found, control, text };
+}
+
 /** Finds everything to correct before a request is sent. The reader can send it nevertheless. */
 export function findProblems(
   data: OperationData,
   state: ExplorerState,
   credentials: Credentials,
-): readonly FieldProblem[] {
+): readonly ListedProblem[] {
   const server = findBaseUrlProblem(resolveBaseUrl(data, state));
   const auth = schemesOf(data, state).flatMap(({ name: field, label: name }) => {
     const problem = findCredentialProblem((credentials[field] ?? '').trim());
     return problem === undefined ? [] : [{ part: 'auth' as const, field, name, problem }];
   });
+  const address = { part: 'server', field: 'server', name: 'Base URL' } as const;
   return [
-    ...(server === undefined
-      ? []
-      : [{ part: 'server' as const, field: SERVER, name: 'Base URL', problem: server }]),
+    ...(server === undefined ? [] : [{ ...address, problem: server }]),
     ...auth,
     ...findValueProblems(data, state),
-  ];
+  ].map((problem) => listProblem(data, problem));
 }
 
 export type AnswerCheck =

@@ -1,12 +1,13 @@
-/** Opens the sections with problems, and focuses the JSON if it was `edited` last, or the first invalid field. */
-export function focusInvalid(form: string, edited?: string): void {
+/** Opens the sections with problems, and focuses the invalid control with an ID, or else the first one. */
+export function focusInvalid(form: string, id?: string, line?: number): void {
   const root = document.getElementById(form);
   const folded = root?.querySelectorAll<HTMLDetailsElement>('details[data-invalid]');
   for (const section of folded ?? []) section.open = true;
   const invalid = [...(root?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-  const field = invalid.find((one) => one.id === edited && one.matches('textarea')) ?? invalid[0];
+  const field = invalid.find((one) => one.id === id) ?? invalid[0];
   field?.focus({ preventScroll: true });
   // In a long text, the line with the problem can be far from the beginning.
-  const line = field?.parentElement?.querySelector('[data-marked]');
-  (line ?? field?.parentElement)?.scrollIntoView({ block: 'nearest' });
+  const marked = line ? `div > :nth-child(${line})` : '[data-marked]';
+  const place = field?.parentElement?.querySelector(marked) ?? field?.parentElement;
+  place?.scrollIntoView({ block: 'nearest' });
 }

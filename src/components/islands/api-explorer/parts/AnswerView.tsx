@@ -1,9 +1,10 @@
+import { freeKeys, type ExplorerState } from '../../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
 import { formatBytes, formatStatus, formatTime, listAnswerNotes, toneOf } from '../answer-text.ts';
 import type { Answered } from '../model.ts';
 import { chooseDemoAccount, DEMO_ACCOUNTS, type Demo } from '../sandbox/demo-accounts.ts';
-import { SandboxControls } from '../sandbox/SandboxControls.tsx';
+import { readTaken } from '../sandbox/own-environments.ts';
 import type { Answer } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
@@ -43,9 +44,7 @@ export function AnswerView({ answer, sent }: Answered) {
       {status === 403 && sent.demo && <OtherAccount demo={sent.demo} />}
       {check && <CheckNotice check={check} />}
       {status === 404 && <ExistingNames sent={sent} />}
-      {isSandbox && data.sandbox !== undefined && isTaken && (
-        <SandboxControls address={data.sandbox} refused={sent.request} />
-      )}
+      {isSandbox && isTaken && <TakenKeys refused={sent.request} />}
       <NextLinks {...{ answer, sent }} />
       <AnswerBody answer={answer} />
       {evaluation && (
@@ -72,6 +71,22 @@ function OtherAccount({ demo }: { demo: Demo }) {
     <button type="button" className={styles['button']} onClick={send}>
       Send as {account.label}
     </button>
+  );
+}
+
+/** The keys of a refused request that the sandbox already has, and a button that replaces them. */
+function TakenKeys({ refused }: { refused: ExplorerState }) {
+  const { guide, edit } = useExplorer();
+  const { taken, state } = freeKeys(refused, readTaken());
+  // A guide goes on with what exists already.
+  if (guide || taken.length === 0) return null;
+  return (
+    <p className={styles['row']}>
+      <span>The sandbox already has {taken.join(' and ')}.</span>
+      <button type="button" className={styles['button']} onClick={() => edit(state)}>
+        Use a free key
+      </button>
+    </p>
   );
 }
 

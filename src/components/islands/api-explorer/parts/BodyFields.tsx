@@ -63,8 +63,9 @@ export function BodyFields({ body }: { body: BodyData }) {
             ...examples.map(({ label }, index) => ({ value: String(index), label })),
           ]}
           onChange={(chosen) => {
-            if (example >= 0 || confirm('Replace your JSON with the example?'))
-              onText(startFrom(body, text, examples[Number(chosen)]?.text));
+            const isReplaced = example >= 0 || confirm('Replace your JSON with the example?');
+            // The same text again sets the select back.
+            onText(isReplaced ? startFrom(body, text, examples[Number(chosen)]?.text) : text);
           }}
         />
       )}

@@ -13,6 +13,14 @@ export interface JsonEditorProps extends ReturnType<typeof describeControl> {
   onText: (text: string) => void;
 }
 
+/** Breaks the line at the caret, and indents the new line. Returns whether the browser did. */
+function breakLine(text: string, { currentTarget }: { currentTarget: HTMLTextAreaElement }) {
+  const before = text.slice(0, currentTarget.selectionStart).split('\n').at(-1) ?? '';
+  const indent = (/^ */.exec(before)?.[0] ?? '') + (/[[{]\s*$/.test(before) ? '  ' : '');
+  // Unlike a new value, a command can be undone.
+  return document.execCommand('insertText', false, `\n${indent}`);
+}
+
 /**
  * Edits JSON with colors and line numbers. The text area is transparent and lies over the colored text, which
  * wraps at the same places and gives it its height.
@@ -44,6 +52,10 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
           spellCheck={false}
           value={text}
           onChange={({ target }) => onText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && breakLine(text, event))
+              event.preventDefault();
+          }}
           onBlur={({ target }) => target.parentElement?.scrollTo({ left: 0 })}
         />
       </div>

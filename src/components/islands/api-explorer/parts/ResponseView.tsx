@@ -34,13 +34,13 @@ export function ResponseView() {
   }, [outcome]);
   const refusal =
     problems.length > 0 && 'The request wasn’t sent, because there is something to correct first.';
-  const isOld = outcome !== undefined && isChanged(explorer);
+  const isOld = outcome && (refusal || isChanged(explorer));
   return (
     <section
       ref={section}
       aria-label="Response"
       className={`${styles['field']} ${styles['response']}`}
-      data-old={isOld || undefined}
+      data-old={isOld ? '' : undefined}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { BODY, changesRealData } from '../../../../lib/explorer/index.ts';
+import { changesRealData } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
+import { focusInvalid } from '../focus-invalid.ts';
 import { useExplorer } from '../use-explorer.ts';
 
 /** How many problems are listed at most, because a longer list in the sticky bar would cover the form. */
@@ -30,8 +31,6 @@ export function SendBar() {
     useExplorer();
   const send = useRef<HTMLButtonElement>(null);
   const bar = useBar();
-  /** Whether a value of the body has an input. One that has none is found by its line in the JSON. */
-  const hasInput = (name: string) => data.body?.fields.some((field) => field.name === name);
   return (
     <div ref={bar} className={styles['bar']}>
       <div className={styles['send-row']}>
@@ -77,10 +76,15 @@ export function SendBar() {
             </strong>
           </p>
           <ul>
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ field, name, problem, place }) => (
-              <li key={field + name + problem}>
-                {place && !hasInput(name) && `Line ${place.line}: `}
-                {name === BODY && place ? problem : `${name} ${problem}`}
+            {problems.slice(0, SHOWN_PROBLEMS).map(({ control, text, place }) => (
+              <li key={control + text}>
+                <button
+                  type="button"
+                  className={styles['quiet']}
+                  onClick={() => focusInvalid(id, `${id}-${control}`, place?.line)}
+                >
+                  {text}
+                </button>
               </li>
             ))}
             {problems.length > SHOWN_PROBLEMS && (

@@ -1,29 +1,19 @@
 import { useRef, useState } from 'react';
-import { freeKeys, type ExplorerState } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { saveFile } from '../save-file.ts';
-import { useExplorer } from '../use-explorer.ts';
 import { forgetDone } from '../guide.ts';
 import { forgetCreated } from './demo-accounts.ts';
-import { readTaken } from './own-environments.ts';
 import { openSandbox, SandboxLoadError } from './page-sandbox.ts';
 import type { PageSandbox } from './run-sandbox.ts';
-
-interface Props {
-  /** The URL of the API documents from which the sandbox is created. */
-  address: string;
-  /** A request that conflicts with an earlier one. What to do about it is shown, without Export and Import. */
-  refused?: ExplorerState;
-}
 
 type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
 /** Asks whether the reader's data in the sandbox should be replaced. Returns the answer. */
 const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
-export function SandboxControls({ address, refused }: Props) {
+/** What the reader can do with all of the sandbox. `address`: the URL of the documents that it's created from. */
+export function SandboxControls({ address }: { address: string }) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isProblem?: boolean }>();
-  const { guide, request, edit, submit } = useExplorer();
   const file = useRef<HTMLInputElement>(null);
   const act = async (action: Action) => {
     // The message is cleared first, because screen readers don't announce the same text twice.
@@ -35,32 +25,19 @@ export function SandboxControls({ address, refused }: Props) {
       setSaid({ text: describe(error), isProblem: true });
     }
   };
-  const resetAndSend = (sandbox: PageSandbox) => {
-    const result = reset(sandbox);
-    void submit();
-    return result;
-  };
-  const { taken, state } = freeKeys(refused ?? request, readTaken());
-  const there = taken.length > 0 ? `The sandbox already has ${taken.join(' and ')}. ` : '';
-  const isFreeable = refused && there !== '' && !guide;
   const buttons: readonly (readonly [label: string, press: () => void])[] = [
-    ...(isFreeable ? [['Use a free key', () => edit(state)] as const] : []),
-    [
-      refused ? 'Reset the sandbox and send again' : 'Reset the sandbox',
-      () => void (isReplaced('the demo data') && act(refused ? resetAndSend : reset)),
-    ],
+    ['Reset the sandbox', () => void (isReplaced('the demo data') && act(reset))],
     ['Export', () => void act(save)],
     ['Import', () => file.current?.click()],
   ];
   return (
     <>
       <p className={styles['hint']}>
-        {refused
-          ? `${there}To start over, reset the sandbox.`
-          : 'This tab keeps what you send until you close it, and Export saves all of it to a file, so don’t send real secrets.'}
+        This tab keeps what you send until you close it, and Export saves all of it to a file, so
+        don’t send real secrets.
       </p>
       <div className={styles['row']} role="group" aria-label="Sandbox">
-        {buttons.slice(0, refused ? -2 : undefined).map(([label, press]) => (
+        {buttons.map(([label, press]) => (
           <button key={label} type="button" className={styles['quiet']} onClick={press}>
             {label}
           </button>
