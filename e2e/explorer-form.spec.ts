@@ -159,10 +159,10 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   // The key in the form is free, but the one of its Variable isn't.
   const json = explorer.field('Body as JSON');
   await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
-  await json.fill((await json.inputValue()).replace('checkout-redesign-copy', 'mine'));
+  await json.fill((await json.inputValue()).replace('checkout-redesign-copy-2', 'mine'));
   await explorer.sendFor('412 Precondition Failed');
   await explorer.button('Use a free key').click();
-  await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2": false/);
+  await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2-2": false/);
   await explorer.sendFor('201 Created');
   // A new visit, whose address has no request, proposes keys that neither a Feature nor a Variable has.
   await explorer.show(CREATE);
