@@ -31,6 +31,7 @@ export function SendBar() {
     useExplorer();
   const send = useRef<HTMLButtonElement>(null);
   const bar = useBar();
+  const things = problems.length === 1 ? 'One thing' : `${problems.length} things`;
   return (
     <div ref={bar} className={styles['bar']}>
       <div className={styles['send-row']}>
@@ -71,9 +72,7 @@ export function SendBar() {
       {problems.length > 0 && (
         <div role="alert" className={styles['notice']} data-tone="warn">
           <p>
-            <strong>
-              {problems.length === 1 ? 'One thing' : `${problems.length} things`} to correct first.
-            </strong>
+            <strong>{things} to correct first.</strong>
           </p>
           <ul>
             {problems.slice(0, SHOWN_PROBLEMS).map(({ control, text, place }) => (
