@@ -24,13 +24,6 @@ export interface FieldProblem {
   readonly place?: TextPlace;
 }
 
-/** A problem as the form lists it. */
-export interface ListedProblem extends FieldProblem {
-  /** The end of the ID of the control to correct. */
-  readonly control: string;
-  readonly text: string;
-}
-
 const VALIDATORS = new WeakMap<object, Validate>();
 
 /** Returns the validator of a schema. Validators are cached, except those of `true` and `false`. */
@@ -106,14 +99,15 @@ export function findValueProblems(
   return [...parameters, ...findBodyProblems(data, textOf(state, BODY))];
 }
 
-function listProblem({ body }: OperationData, found: FieldProblem): ListedProblem {
+/** Adds the end of the ID of the control to correct, and what the form says about it. */
+function listProblem({ body }: OperationData, found: FieldProblem) {
   const { part, field, name, problem, place } = found;
   const hasInput = body?.fields.some((one) => one.name === name);
   const inBody = hasInput ? `body-field-${name}` : 'body-json';
   const inValues = field === BODY ? inBody : field.replace(' ', '-');
   const control = { server: 'url', auth: `secret-${field}`, values: inValues }[part];
   // A value without an input is found by its line in the JSON.
-  const line = place && !hasInput ? `Line ${place.line}: ` : '';
+  const line = place && !hasInput ? `Line ${place.line}, column ${place.column}: ` : '';
   const text = line + (name === BODY && place ? problem : `${name} ${problem}`);
   return { ...found, control, text };
 }
@@ -123,7 +117,7 @@ export function findProblems(
   data: OperationData,
   state: ExplorerState,
   credentials: Credentials,
-): readonly ListedProblem[] {
+): readonly ReturnType<typeof listProblem>[] {
   const server = findBaseUrlProblem(resolveBaseUrl(data, state));
   const auth = schemesOf(data, state).flatMap(({ name: field, label: name }) => {
     const problem = findCredentialProblem((credentials[field] ?? '').trim());

@@ -74,19 +74,16 @@ function OtherAccount({ demo }: { demo: Demo }) {
   );
 }
 
-/** The keys of a refused request that the sandbox already has, and a button that replaces them. */
+/** A button that replaces the keys of a refused request that the sandbox already has. */
 function TakenKeys({ refused }: { refused: ExplorerState }) {
   const { guide, edit } = useExplorer();
   const { taken, state } = freeKeys(refused, readTaken());
   // A guide goes on with what exists already.
   if (guide || taken.length === 0) return null;
   return (
-    <p className={styles['row']}>
-      <span>The sandbox already has {taken.join(' and ')}.</span>
-      <button type="button" className={styles['button']} onClick={() => edit(state)}>
-        Use a free key
-      </button>
-    </p>
+    <button type="button" className={styles['button']} onClick={() => edit(state)}>
+      Use a free key
+    </button>
   );
 }
 

@@ -11,7 +11,6 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../../lib/openapi/json.ts';
-import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
 import { loadLate } from '../../parts/LazyModule.tsx';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
@@ -48,7 +47,8 @@ export function BodyFields({ body }: { body: BodyData }) {
   const begun = examples.length > 1 ? ', or start from an example that has them' : '';
   const hint = others.length > 0 ? `To set ${LIST.format(others)}, write JSON${begun}.` : undefined;
   const editor = { id: `${id}-json`, label: 'Body as JSON', hint };
-  const error = describeProblems(problems);
+  // The editor marks the lines of all problems.
+  const error = problems[0] && `${problems[0].text}.`;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Body</legend>
@@ -98,16 +98,6 @@ function startFrom({ fields, examples }: BodyData, text: string, example = text)
     if (!typed || examples.some((one) => readField(one.text, name) === typed)) return body;
     return writeField(body, name, kind === 'text' ? typed : parseJson(typed));
   }, example);
-}
-
-/** The first problem of the body in a sentence, with its line. The editor marks the lines of all. */
-function describeProblems([first, ...others]: readonly FieldProblem[]): string | undefined {
-  if (!first) return undefined;
-  const { name, problem, place } = first;
-  const where = place ? `Line ${place.line}, column ${place.column}: ` : '';
-  const what = name === 'body' ? problem : `${name} ${problem}`;
-  const rest = others.length === 0 ? '' : ` And ${others.length} more in the marked lines.`;
-  return `${where}${what}.${rest}`;
 }
 
 interface InputProps {

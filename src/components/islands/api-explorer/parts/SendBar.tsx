@@ -4,9 +4,6 @@ import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
 import { useExplorer } from '../use-explorer.ts';
 
-/** How many problems are listed at most, because a longer list in the sticky bar would cover the form. */
-const SHOWN_PROBLEMS = 4;
-
 /** Splits a URL after its slashes. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
 
@@ -75,7 +72,7 @@ export function SendBar() {
             <strong>{things} to correct first.</strong>
           </p>
           <ul>
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ control, text, place }) => (
+            {problems.map(({ control, text, place }) => (
               <li key={control + text}>
                 <button
                   type="button"
@@ -86,9 +83,6 @@ export function SendBar() {
                 </button>
               </li>
             ))}
-            {problems.length > SHOWN_PROBLEMS && (
-              <li>and {problems.length - SHOWN_PROBLEMS} more, at their fields</li>
-            )}
           </ul>
           {!isWaiting && (
             <button

@@ -2,12 +2,7 @@ import { useEffect, useRef } from 'react';
 import { schemesOf } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
-import {
-  chooseDemoAccount,
-  DEMO_ACCOUNTS,
-  type Demo,
-  type DemoKind,
-} from '../sandbox/demo-accounts.ts';
+import { chooseDemoAccount, DEMO_ACCOUNTS, type Demo } from '../sandbox/demo-accounts.ts';
 import { listOwnEnvironments } from '../sandbox/own-environments.ts';
 import { SandboxControls } from '../sandbox/SandboxControls.tsx';
 import { createStart, listServers } from '../servers.ts';
@@ -127,18 +122,13 @@ function AuthFields() {
   );
 }
 
-const WORDS: Readonly<Record<DemoKind, { readonly label: string; readonly hint: string }>> = {
-  token: { label: 'Demo account', hint: 'Its token is sent with the request.' },
-  key: { label: 'Demo environment', hint: 'Its server key is sent with the request.' },
-};
-
 function DemoAccountField({ id, demo: { kind, account } }: { id: string; demo: Demo }) {
   const accounts = [...(kind === 'key' ? listOwnEnvironments() : []), ...DEMO_ACCOUNTS[kind]];
   return (
     <Field
       id={id}
-      label={WORDS[kind].label}
-      hint={account && WORDS[kind].hint}
+      label={kind === 'key' ? 'Demo environment' : 'Demo account'}
+      hint={account && `Its ${kind === 'key' ? 'server key' : 'token'} is sent with the request.`}
       value={account?.id ?? 'own'}
       options={[
         ...accounts.map(({ id: value, label }) => ({ value, label })),
