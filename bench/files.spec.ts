@@ -16,7 +16,10 @@ import { DIST } from './fixtures.ts';
 import { inKilobytes, median, record } from './testing.ts';
 
 const SEARCH_PAGES = 5000;
-const QUERIES = ['rollout', 'authentication', 'webhook signature', 'php variable value'];
+const QUERIES = [
+  ...['rollout', 'authentication', 'webhook signature', 'php variable value'],
+  ...['how do I roll back a feature', 'kill switch', 'targetting rules'],
+];
 
 const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
 const sizeOf = (content: string) => gzipSync(content).length;

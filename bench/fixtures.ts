@@ -41,8 +41,10 @@ export function writeSite(from: string, docs: string, pages: readonly string[]):
   for (const page of pages) {
     const { title, text } = readMarkdown(page);
     const name = JSON.stringify(title);
-    const head = `---\ntitle: ${name}\ndescription: ${name}\nkind: guide\n---\n`;
-    writeFile(join(site, docs, `${page}.md`), head + text);
+    const head = `---\ntitle: ${name}\ndescription: ${name}\nkind: concept\n---\n`;
+    // Not every copy has the pages that the text links to, and ours doesn't build with broken links.
+    const links = text.replaceAll('](/', '](https://docs.guidon.example/');
+    writeFile(join(site, docs, `${page}.md`), head + links);
   }
   return site;
 }
