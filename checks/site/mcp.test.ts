@@ -11,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import site from '../../site.config.ts';
 import record from '../../src/content/data/docs-server.json' with { type: 'json' };
+import { readIndexFiles } from '../../src/lib/search/index.ts';
 import { SAMPLE_KEYS } from '../../src/sandbox/index.ts';
 
 const FILE = resolve('dist/guidon-docs.mjs');
@@ -139,16 +140,10 @@ describe('the docs server over HTTP', () => {
   });
 
   it('reads every section that search results, pages, and its own descriptions name', async () => {
-    const indexed = JSON.parse(readFileSync('dist/search-index.json', 'utf8')) as {
-      pages: { path: string }[];
-    };
-    const parts = globSync('dist/_astro/search/*/t*.json').map((file) => {
-      const { headings } = JSON.parse(readFileSync(file, 'utf8')) as {
-        headings: { anchor: string }[];
-      };
-      const [, number = ''] = /t(\d+)\.json$/.exec(file) ?? [];
-      return headings.map(({ anchor }) => `${indexed.pages[Number(number)]?.path}#${anchor}`);
-    });
+    const { entries } = readIndexFiles((path) => readFileSync(`dist${path}`, 'utf8'));
+    const parts = entries.map(({ page, text }) =>
+      text.headings.map(({ anchor }) => `${page.path}#${anchor}`),
+    );
     const texts = globSync('dist/**/*.md').map((file) => readFileSync(file, 'utf8'));
     const linked = texts.flatMap((text) => text.match(/(?<=\]\()https:[^)\s]+\.md#[^)\s]+/g) ?? []);
     const own = linked.filter((link) => link.startsWith(`${site.url}/`));
