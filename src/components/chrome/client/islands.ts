@@ -35,7 +35,7 @@ function watch(container: HTMLElement): void {
   const start = () => {
     reached.abort();
     observer.disconnect();
-    loadLazy(container, { load: () => load(container) });
+    loadLazy(container, () => load(container));
   };
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
     rootMargin: container.dataset['inView'],
@@ -71,8 +71,7 @@ function listen(container: HTMLElement): void {
   const press = () => {
     // A second click after a failure does the same as the Retry button.
     if ('pressed' in dataset) find('.lazy > button', container)?.click();
-    else if ('status' in dataset)
-      signal.addEventListener('abort', loadLazy(container, { load: start }));
+    else if ('status' in dataset) signal.addEventListener('abort', loadLazy(container, start));
     dataset['pressed'] = '';
   };
   container.addEventListener('click', press, { signal });

@@ -21,7 +21,7 @@ class FakeElement {
 }
 
 /** Loads content. `says` returns what the reader sees; the test resolves or rejects the `tries`. */
-function start(timeoutMs?: number, load?: () => Promise<string>) {
+function start(load?: () => Promise<string>) {
   const tries: PromiseWithResolvers<string>[] = [];
   const place = new FakeElement();
   const loaded = vi.fn();
@@ -30,8 +30,7 @@ function start(timeoutMs?: number, load?: () => Promise<string>) {
     tries.push(attempt);
     return attempt.promise;
   };
-  const options = { load: load ?? byHand, timeoutMs };
-  const stop = loadLazy(place as unknown as HTMLElement, options, loaded);
+  const stop = loadLazy(place as unknown as HTMLElement, load ?? byHand, loaded);
   const box = place.parts[0] as FakeElement;
   const says = () =>
     box.parts.map((part) => (part instanceof FakeElement ? '[Retry]' : part)).join('');
@@ -62,15 +61,15 @@ describe('loadLazy', () => {
   });
 
   it('says nothing for fast content, and clears its timers', async () => {
-    const { box, loaded, says } = start(undefined, () => Promise.resolve('page'));
+    const { box, loaded, says } = start(() => Promise.resolve('page'));
     await pass(LAZY_DELAY_MS + 1);
     expect(loaded.mock.calls).toEqual([['page']]);
     expect([box.isGone, says(), vi.getTimerCount()]).toEqual([true, '', 0]);
   });
 
   it('accepts content after the timeout', async () => {
-    const { tries, box, loaded } = start(300);
-    await pass(400);
+    const { tries, box, loaded } = start();
+    await pass(LAZY_TIMEOUT_MS + 100);
     tries[0]!.resolve('late');
     await pass(0);
     expect(loaded.mock.calls).toEqual([['late']]);
@@ -78,8 +77,8 @@ describe('loadLazy', () => {
   });
 
   it('shows an error, also after the timeout, and starts anew on a retry, which keeps the focus', async () => {
-    const { tries, place, box, loaded, says, retry } = start(300);
-    await pass(400);
+    const { tries, place, box, loaded, says, retry } = start();
+    await pass(LAZY_TIMEOUT_MS + 100);
     tries[0]!.reject(new Error('offline'));
     await pass(1000);
     expect(says()).toBe('This part did not load. offline[Retry]');
@@ -94,7 +93,7 @@ describe('loadLazy', () => {
   });
 
   it('shows a synchronous error', async () => {
-    const { says } = start(undefined, () => {
+    const { says } = start(() => {
       throw new Error('no module');
     });
     await pass(0);
@@ -102,8 +101,8 @@ describe('loadLazy', () => {
   });
 
   it('ignores the result of an abandoned attempt', async () => {
-    const { tries, loaded, says, retry } = start(300);
-    await pass(300);
+    const { tries, loaded, says, retry } = start();
+    await pass(LAZY_TIMEOUT_MS);
     retry();
     await pass(0);
     tries[0]!.reject(new Error('the first try'));

@@ -8,20 +8,14 @@ const TEXTS = {
   error: 'This part did not load.',
 } as const;
 
-interface LazyOptions<T> {
-  /** Fetches the content. Can throw or reject; each attempt calls it again. */
-  load: () => Promise<T>;
-  /** The time after which the reader can retry. */
-  timeoutMs?: number | undefined;
-}
-
 /**
  * Loads content on demand. After a delay, shows a spinner at the end of `place`; after a timeout or an error, also a
  * Retry button. Returns a function that cancels the loading and removes the spinner or error.
+ * @param load fetches the content. Can throw or reject; each attempt calls it again
  */
 export function loadLazy<T>(
   place: HTMLElement,
-  { load, timeoutMs = LAZY_TIMEOUT_MS }: LazyOptions<T>,
+  load: () => Promise<T>,
   onLoaded?: (content: T) => void,
 ): () => void {
   const box = document.createElement('div');
@@ -54,7 +48,7 @@ export function loadLazy<T>(
     const { signal } = attempt;
     const timers = [
       setTimeout(() => say('past-delay'), LAZY_DELAY_MS),
-      setTimeout(() => say('timed-out', makeRetry()), timeoutMs),
+      setTimeout(() => say('timed-out', makeRetry()), LAZY_TIMEOUT_MS),
     ];
     signal.addEventListener('abort', () => timers.forEach((timer) => clearTimeout(timer)));
     const end = (show: () => void) => {

@@ -62,7 +62,7 @@ function open(event: Event): void {
       throw error;
     }
   };
-  const stop = loadLazy(notice, { load }, ({ toggleSearch }) => {
+  const stop = loadLazy(notice, load, ({ toggleSearch }) => {
     notice.remove();
     toggleSearch(() => typed ?? '');
     typed = undefined;

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { CrashScreen } from './CrashScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LazyModule, takeDefault } from './LazyModule.tsx';
+import { loadLate, takeDefault } from './load-late.tsx';
 
 const ignore = () => undefined;
 
@@ -46,13 +46,21 @@ describe('the error boundary', () => {
   });
 });
 
-describe('a lazy module', () => {
-  const props = { load: () => Promise.resolve({}), source: 'page.tsx', props: {} };
+describe('a part that loads late', () => {
+  const load = () => Promise.resolve(() => null);
 
   it('renders nothing or its placeholder on the server', () => {
-    expect(render(createElement(LazyModule, props)).root().text()).toBe('');
-    const waiting = render(createElement(LazyModule, { ...props, waiting: 'The raw answer' }));
-    expect(waiting.root().text()).toBe('The raw answer');
+    expect(
+      render(createElement(loadLate(load)))
+        .root()
+        .text(),
+    ).toBe('');
+    const Missing = () => createElement('p', null, 'The raw answer');
+    expect(
+      render(createElement(loadLate(load, Missing)))
+        .root()
+        .text(),
+    ).toBe('The raw answer');
   });
 
   it('is the default export of its module, and an error names a module without one', () => {

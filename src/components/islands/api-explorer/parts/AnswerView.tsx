@@ -10,7 +10,7 @@ import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ExistingNames } from './ExistingNames.tsx';
-import { loadLate } from '../../parts/LazyModule.tsx';
+import { loadLate } from '../../parts/load-late.tsx';
 import { NextLinks } from './NextLinks.tsx';
 
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);

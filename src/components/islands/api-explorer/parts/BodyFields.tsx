@@ -11,7 +11,7 @@ import {
 } from '../../../../lib/explorer/index.ts';
 import { isJsonObject } from '../../../../lib/openapi/json.ts';
 import type { JsonValue } from '../../../../lib/openapi/json.ts';
-import { loadLate } from '../../parts/LazyModule.tsx';
+import { loadLate } from '../../parts/load-late.tsx';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
 import { describeControl, Field, FieldFrame, ValueField } from './Field.tsx';

@@ -6,7 +6,7 @@ import { describeFailure } from '../failure-words.ts';
 import { isChanged } from '../model.ts';
 import type { Failure } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
-import { loadLate } from '../../parts/LazyModule.tsx';
+import { loadLate } from '../../parts/load-late.tsx';
 
 const AnswerView = loadLate(
   async () => (await import('./AnswerView.tsx')).AnswerView,

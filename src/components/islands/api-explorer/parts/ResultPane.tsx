@@ -2,7 +2,7 @@ import styles from '../ApiExplorer.module.css';
 import { toneOf } from '../answer-text.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from '../../parts/LazyModule.tsx';
+import { loadLate } from '../../parts/load-late.tsx';
 import { ResponseView } from './ResponseView.tsx';
 
 const CodeSample = loadLate(async () => (await import('./CodeSample.tsx')).CodeSample);

@@ -4,7 +4,7 @@ import { problemStore } from '../sandbox/problem.ts';
 import { describeSetup } from '../servers.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { loadLate } from '../../parts/LazyModule.tsx';
+import { loadLate } from '../../parts/load-late.tsx';
 
 const SetupFields = loadLate(async () => (await import('./SetupFields.tsx')).SetupFields);
 

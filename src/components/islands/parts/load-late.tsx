@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { loadLazy } from '../../chrome/client/lazy.ts';
+
+/**
+ * Creates a component that loads when it is first rendered. Until then, and even if loading fails, `Missing` is shown
+ * with the same props, and a spinner.
+ */
+export function loadLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing?: ComponentType<Props>,
+) {
+  const content = async () => takeDefault({ default: await load() }, 'it');
+  let Loaded: ComponentType<Props> | undefined;
+  return function LatePart(props: Props) {
+    const [, render] = useState<object>();
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (!place.current || Loaded) return;
+      return loadLazy(place.current, content, (component) => {
+        Loaded = component;
+        render({});
+      });
+    }, []);
+    const Part = Loaded ?? Missing;
+    return <div ref={place}>{Part && <Part {...props} />}</div>;
+  };
+}
+
+/** Returns the default export of a page's module. @throws Error that names the module (`source`) if it has none */
+export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
+  if (module.default !== undefined) return module.default;
+  throw new Error(`The page component doesn't have a default export. Add one to ${source}.`);
+}
