@@ -1,20 +1,15 @@
-import { site } from 'virtual:guidon/project';
 import { listLinkedTopics } from '../lib/sidebar/linked-topics.ts';
-import { toHref } from '../lib/paths/paths.ts';
-import { listedEntries } from './pages.ts';
+import { listedPages } from './pages.ts';
 
 const REFERENCE = 'cli/docs/';
 
 const isCliGuide = (id: string): boolean => id.startsWith('cli-guides/');
 
-const guides = listedEntries
+const guides = listedPages
   .filter(({ id }) => !id.startsWith(REFERENCE))
-  .map(({ id, body = '', data: { title } }) => ({
-    id,
-    title,
-    href: toHref(`/${id}`, site),
-    topics: listLinkedTopics(body),
-  }))
+  .map(({ id, body = '', data: { title }, href }) => {
+    return { id, title, href, topics: listLinkedTopics(body) };
+  })
   .filter(({ topics }) => topics.length > 0)
   .sort((a, b) => Number(isCliGuide(b.id)) - Number(isCliGuide(a.id)));
 

@@ -33,9 +33,10 @@ const rankOf = ({ id }: { id: string }): number => ranks.get(slugOf(id)) ?? rank
  * The pages that lists show: in the default language and the latest version, without drafts and unlisted pages. In
  * the order of the sidebars; pages outside sidebars come last.
  */
-export const listedEntries = entries
+export const listedPages = entries
   .filter(({ id, data }) => !data.draft && !data.unlisted && isPrimarySlug(id, site))
-  .sort((a, b) => rankOf(a) - rankOf(b));
+  .sort((a, b) => rankOf(a) - rankOf(b))
+  .map((entry) => ({ ...entry, href: toHref(`/${slugOf(entry.id)}`, site) }));
 
 /** Returns a function that finds pages in a language. Untranslated pages have the default text. */
 export function lookUpPages(locale: string | undefined): PageLookup {

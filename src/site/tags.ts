@@ -3,15 +3,14 @@ import { site } from 'virtual:guidon/project';
 import { toHref } from '../lib/paths/paths.ts';
 import { describeTag, type TagText } from '../lib/blog/describe-tag.ts';
 import { groupByKeys } from '../lib/blog/group-by-keys.ts';
-import { listedEntries } from './pages.ts';
+import { listedPages } from './pages.ts';
 
 export interface TagLink extends TagText {
   href: string;
 }
 
-const pages = listedEntries.map(({ id, data: { title, description, tags } }) => {
-  const slug = id === 'index' ? '' : id;
-  return { title, description, href: toHref(`/${slug}`, site), tags };
+const pages = listedPages.map(({ data: { title, description, tags }, href }) => {
+  return { title, description, href, tags };
 });
 
 /** The tags of the docs with their pages in reading order, without drafts and unlisted pages. */
