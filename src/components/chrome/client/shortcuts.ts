@@ -4,21 +4,21 @@ import { lateText } from './late-texts.ts';
 import { make } from './make.ts';
 import { createStorageSlot } from './storage.ts';
 
+const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Command' : 'Ctrl';
+
 /** Each shortcut: its alternatives (each a list of keys to press together), and the key of what it does. */
 const SHORTCUTS: readonly (readonly [
   keys: readonly (readonly string[])[],
   effect: Parameters<typeof lateText>[0],
 ])[] = [
-  [[['Command', 'K'], ['/']], 'shortcuts.search'],
+  [[[COMMAND, 'K'], ['/']], 'shortcuts.search'],
   [[['↑'], ['↓']], 'shortcuts.move'],
   [[['Enter']], 'shortcuts.open'],
-  [[['Command', 'Enter']], 'shortcuts.tab'],
+  [[[COMMAND, 'Enter']], 'shortcuts.tab'],
   [[['←'], ['→']], 'shortcuts.tabs'],
   [[['Esc']], 'shortcuts.close'],
   [[['?']], 'shortcuts.list'],
 ];
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function start(): void {
   openDialog(lateText('shortcuts.title'), makeList(), makeSwitch());
@@ -38,13 +38,9 @@ function makeList(): HTMLElement {
   const rows = SHORTCUTS.map(([choices, effect]) => {
     const keys = choices.flatMap((choice, index) => [
       ...(index > 0 ? [` ${lateText('shortcuts.or')} `] : []),
-      ...choice.flatMap((key, place) => [...(place > 0 ? [' + '] : []), make('kbd', nameKey(key))]),
+      ...choice.flatMap((key, place) => [...(place > 0 ? [' + '] : []), make('kbd', key)]),
     ]);
     return make('div', make('dt', ...keys), make('dd', lateText(effect)));
   });
   return make('dl', ...rows);
-}
-
-function nameKey(key: string): string {
-  return key === 'Command' && !isApple ? 'Ctrl' : key;
 }

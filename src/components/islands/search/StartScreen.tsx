@@ -56,15 +56,9 @@ function useVisited(settings: SearchSettings): readonly StartLink[] {
   return links;
 }
 
-/** The parts of the browser's Navigation API that we use, which TypeScript doesn't define yet. */
-interface TabHistory {
-  entries: () => readonly { url: string | null; index: number }[];
-  currentEntry: { index: number } | null;
-}
-
 /** Returns the pages that this tab visited before the current one, newest first, with their titles. */
 function readVisits(titles: ReadonlyMap<string, string>, basePath: string): StartLink[] {
-  const { navigation } = window as { navigation?: TabHistory };
+  const { navigation } = window as { navigation?: Navigation };
   const last = navigation?.currentEntry?.index ?? -1;
   const urls = (navigation?.entries() ?? [])
     .filter(({ index }) => index < last)

@@ -25,12 +25,8 @@ export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
 
 export function trackResultsShown(query: string, { hits, queryID }: SearchAnswer): void {
   queryIds.set(query, queryID);
-  send({
-    kind: 'viewed',
-    query,
-    objectIds: hits.map(({ objectID }) => objectID),
-    queryId: queryID,
-  });
+  const objectIds = hits.map(({ objectID }) => objectID);
+  send({ kind: 'viewed', query, objectIds, queryId: queryID });
 }
 
 export function trackResultOpened(query: string, hits: readonly SearchHit[], url: string): void {

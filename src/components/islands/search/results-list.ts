@@ -76,8 +76,4 @@ export function linkPages(
   return pager;
 }
 
-function makeLink(href: string, text: string): HTMLAnchorElement {
-  const link = make('a', text);
-  link.href = href;
-  return link;
-}
+const makeLink = (href: string, text: string) => Object.assign(make('a', text), { href });
