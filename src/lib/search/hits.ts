@@ -51,8 +51,10 @@ export function findPlace(
   if (named !== undefined) return placeAt(named);
   const passage = text.description || (text.prose[0] ?? '');
   const top: Place = { page, text, heading: undefined, passage };
-  // All words are in the page's slug: "create feature" matches "createfeature".
-  if (ranked.found.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
+  // All words, or those of a synonym, are in the page's slug: "create feature" matches "createfeature".
+  const synonym = ranked.found.filter(({ word }) => word.isSynonym);
+  const asked = synonym.length > 1 ? synonym : ranked.found;
+  if (asked.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
   const least = leastCoverage(ranked, page, text);
   if (least > 1) return top;
   const best = findPassage(ranked, names, text);

@@ -44,7 +44,12 @@ const AROUND_NAME = /^(?:get|use|read)(?=.{4})|async$/g;
 /** Interprets a query: the reader's own words first, then corrections, synonyms, and the parts of identifiers. */
 export function readQuery(text: string, all: Lexicon, { short, synonyms }: SynonymData): Reading[] {
   const lexicon = withoutGuesses(text, all);
-  const words = splitWords(text);
+  // The pages write "SOC 2", and readers "soc2".
+  const words = splitWords(
+    text.replace(/\b[a-z]+\d+\b/gi, (word) =>
+      lexicon.has(word.toLowerCase()) ? word : word.replace(/\d/, ' $&'),
+    ),
+  );
   // A short form on its own can be an option or a folder, as in "--org".
   const inFull = (word: string) =>
     words.length > 1 && Object.hasOwn(short, word) ? (short[word] ?? word) : word;

@@ -99,7 +99,8 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=ss)es$/, ''],
   [/(?<=.{2}[^siu])s$/, ''],
   [/(?<=.{3})(ing|ed)$/, ''],
-  [/(?<=.{3}[st])ion$/, ''],
+  // “Production” isn't about a product.
+  [/(?<=.{3}[st])(?<!product)ion$/, ''],
   [/([bdgmnprt])\1$/, '$1'],
   // At least three letters must remain, so that "goes" doesn't become "go".
   [/(?<=.{3})e$/, ''],
