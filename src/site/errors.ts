@@ -35,7 +35,7 @@ export function describeErrorRoute(slug: string, apiId: string): DocsRoute {
   }));
   const titles = new Map(errors.map(({ id, data }) => [`errors/${id}`, data.title]));
   const pages = (other: string) => ({
-    label: titles.get(other) ?? 'All errors',
+    label: titles.get(other) ?? 'API errors',
     href: toHref(`/${other}`, site),
   });
   const spec = ['errors', ...groups];
