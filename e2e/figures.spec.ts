@@ -108,6 +108,8 @@ test.describe('an interactive figure', () => {
     await expect(figure.getByRole('status')).toContainText('North America');
     await country.fill('germany');
     await expect(country).toHaveAccessibleDescription(/enter two letters, such as DE for Germany/);
+    await figure.getByLabel('User ID').fill('');
+    await expect(figure.getByLabel('User ID')).toHaveAccessibleDescription(/Enter a user ID/);
   });
 
   test('is accessible in both color modes, has no animation, fits 320 px, and can be used with the keyboard only', async ({
@@ -120,6 +122,8 @@ test.describe('an interactive figure', () => {
       await figure.scrollIntoViewIfNeeded();
       const status = figure.getByRole('status');
       await expect(status).not.toBeEmpty();
+      // To its top, so that the bar with the contents doesn't cover a part of a button.
+      await figure.evaluate((element) => element.scrollIntoView());
       await expectAccessible(page, { include: '.figure' });
       const inputs = figure.locator('.figure-controls :is(input, select)');
       await inputs.first().focus();

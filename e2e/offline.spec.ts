@@ -144,7 +144,7 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
   let page404 = '';
   site.edit('404.html', (html) => ((page404 = html), `${html}<!-- build 2 -->`));
   const { dialog, press } = await openDialog(page);
-  await expect(dialog).toContainText(/about \d+ MB and takes \d+ MB/);
+  await expect(dialog).toContainText(/about \d+\sMB and takes \d+\sMB/);
   await expectAccessible(page, { include: 'dialog[open]' });
   await press('Download');
   await expect(dialog).toContainText('/404.html isn’t the file that belongs to this version');

@@ -10,6 +10,7 @@ import {
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
+const USER_HINT = 'Enter a user ID to see which rule decides.';
 const COUNTRY_HINT = 'For the country, enter two letters, such as DE for Germany.';
 
 function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void) {
@@ -63,11 +64,14 @@ function buildView(
   list.setAttribute('role', 'list');
   const open = element('a', { textContent: 'Open in the sandbox' });
   const inputs = buildInputs(state, set);
-  const country = inputs[1].input;
+  const [{ input: user }, { input: country }] = inputs;
   const update = (next: RulesState): string => {
     const isCountry = /^([A-Z]{2})?$/.test(next.country);
     country.value = next.country;
     markInput(country, !isCountry);
+    markInput(user, next.user === '');
+    // The cards stay as they were.
+    if (next.user === '') return USER_HINT;
     list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
     return isCountry ? decide(next).summary : COUNTRY_HINT;

@@ -74,6 +74,9 @@ describe('the figure of a rollout', () => {
     expect(describeRollout(state, { in: 3, out: 0 })).toBe(
       'On day 5 the rollout is at 52.5%, and 514 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the position 0.858 and is in by day 9.',
     );
+    expect(describeRollout({ ...state, user: '' }, { in: 0, out: 0 })).toMatch(
+      /users are in\. Enter a user ID to see its position\.$/,
+    );
   });
 });
 

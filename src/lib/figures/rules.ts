@@ -100,7 +100,7 @@ export function readRulesState(text: string): RulesState {
 /** The user data for the Bucketing API, without missing values. */
 export function toUser({ user, email, country }: RulesState) {
   return {
-    user_id: user || 'user-1',
+    user_id: user,
     ...(email === '' ? {} : { email }),
     ...(country === '' ? {} : { country }),
   };
