@@ -11,7 +11,6 @@ import { changedPackages } from './config/changed-packages.ts';
 import { nameClass } from './config/class-names.ts';
 import { apiData, apiReference, unusedParts } from './config/integrations/api-reference.ts';
 import { apiTypes } from './config/integrations/api-types.ts';
-import { earlyScript } from './config/inline-scripts.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
 import { keptPages } from './config/integrations/kept-pages.ts';
@@ -76,7 +75,6 @@ export default defineConfig({
     await apiTypes(),
     starlight({ ...starlightOptions(project), plugins: apiReference(project, apiSpecs) }),
     headingLinks,
-    earlyScript(site),
     sitemap(sitemapOptions(site)),
     debugPages(project),
     finishBuild(project, readings),

@@ -19,11 +19,11 @@ const EXPLORER_CONNECTS = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
  * settings such as analytics need.
  */
 export function buildPolicy(site: Site): string {
-  const { entry, announcementStyle: style } = writeInline(site);
+  const { scripts, announcementStyle: style } = writeInline(site);
   const analytics = analyticsSources(site.analytics);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...analytics.scripts, hashSource(entry)],
+    'script-src': ["'self'", ...analytics.scripts, ...Object.values(scripts).map(hashSource)],
     'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -10,10 +10,9 @@ declare module 'virtual:guidon/project' {
   export const pageLists: readonly import('./lib/sidebar/check-ids.ts').PageList[];
   /** Date of the last commit, by path of a file or "" for the whole repository. Empty in a shallow clone. */
   export const lastCommits: Readonly<Record<string, string>>;
-  /** What runs before the first paint: see `config/inline-scripts.ts`. */
+  /** The scripts and the style that pages contain themselves, which the policy allows by their hashes. */
   export const inline: {
-    readonly early: Readonly<Record<'path' | 'code', string>>;
-    readonly entry: string;
+    readonly scripts: Readonly<Record<'boot' | 'entry' | 'tabs', string>>;
     readonly announcementStyle: string;
   };
   /** The Content-Security-Policy of all pages. */
@@ -47,5 +46,7 @@ declare namespace App {
     version: import('./lib/paths/versions.ts').PageVersion | undefined;
     /** The URL of the page as Markdown. The 404 page has none. */
     markdownHref: string | undefined;
+    /** Whether the page has tabs, whose script was written with the first of them. */
+    hasTabs?: boolean;
   }
 }

@@ -15,7 +15,8 @@ export function bootArguments(
 
 /**
  * Sets the color mode before the first paint: what the reader chose, or the system's mode if it is `other`, or
- * the fallback. The function's source is written into `early.js`, so it is short and can't call other functions. `color-mode.ts` has the same rules for later changes, and a test compares the two.
+ * the fallback. The function's source is inlined into the head of each page, so it is short and can't call
+ * other functions. `color-mode.ts` has the same rules for later changes, and a test compares the two.
  */
 export function bootColorMode(
   fallback: ColorMode,

@@ -1,9 +1,11 @@
 /**
  * Prepares tabs before the first paint, so that the page doesn't shift when its script creates them: with
  * `data-early`, CSS shows one panel, and the rules added here show the one that the reader selected before. The
- * function's source is written into `early.js`, so it can't call other functions.
+ * function's source is inlined into the page, so it can't call other functions.
  */
 export function bootTabs(storagePrefix: string): void {
+  // After client-side navigation, the element is defined already.
+  if (document.readyState === 'complete') return;
   const { dataset } = document.documentElement;
   dataset['early'] = '';
   addEventListener('load', () => delete dataset['early']);
