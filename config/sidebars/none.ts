@@ -30,8 +30,8 @@ export const loosePages: readonly LooseGroup[] = [
     reason: 'The command reference lives with the CLI’s source; its parent page lists it.',
   },
   {
-    label: 'MCP worker',
-    parent: 'cli-mcp',
+    label: 'MCP development',
+    parent: 'cli-mcp/mcp-reference',
     slugs: ['cli/mcp-worker'],
     reason: 'The document of the hosted MCP server’s source is for people who develop the server.',
   },

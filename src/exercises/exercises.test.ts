@@ -153,13 +153,13 @@ const MISTAKES: Readonly<Record<string, readonly [string, readonly Call[], RegEx
     ],
   ],
   'ten-percent': [
-    ['everyone', [activate('production', rule())], /1000 of 1000 users/],
+    ['everyone', [activate('production', rule())], /1,000 of 1,000 users/],
     ['in staging', [activate('staging', rule(since(0.1)))], /staging isn’t what it was/],
     ['1 percent', [activate('production', rule(since(0.01)))], /It should be 80 to 120/],
     [
       'targeting off',
       [configure('production', { status: 'inactive', targets: [rule(since(0.1))] })],
-      /, 0 of 1000 users/,
+      /, 0 of 1,000 users/,
     ],
   ],
   'audience-by-plan': [

@@ -23,6 +23,7 @@ interface Question<One extends Check> {
 
 const PROJECT = 'storefront';
 const USERS = 1000;
+const count = (users: number) => users.toLocaleString('en-US');
 /** Fields of a configuration that change although nobody changed what users get. */
 const DATES: ReadonlySet<string> = new Set(['updatedAt', 'startedAt']);
 
@@ -68,7 +69,7 @@ const share: Question<CheckOf<'share'>> = {
   missing: ({ feature, environment, variation, min, max }, { now }) => {
     const served = now.filter((answer) => variationOf(answer, feature) === variation).length;
     if (served >= min * USERS && served <= max * USERS) return undefined;
-    return `In ${environment}, ${served} of ${USERS} users get ${variation} of ${feature}. It should be ${min * USERS} to ${max * USERS}.`;
+    return `In ${environment}, ${count(served)} of ${count(USERS)} users get ${variation} of ${feature}. It should be ${count(min * USERS)} to ${count(max * USERS)}.`;
   },
 };
 

@@ -189,11 +189,11 @@ export function createOperationData(
   operation: Operation,
   { hrefOf = () => '', ...given }: OperationContext,
 ): OperationData {
-  const { operationId: id, summary: title, method, path, requestBody } = operation;
+  const { operationId: id, summary: title, method, path, requestBody, responses } = operation;
   const schemas = new SchemaBundle(api);
   const [media] = Object.values(requestBody?.content ?? {});
   // The sandbox already has objects with the documented keys, so those that a request creates get new ones.
-  const isRenamed = given.sandbox !== undefined && method === 'post';
+  const isRenamed = given.sandbox !== undefined && '201' in responses;
   const list: ListExamples = (media) => {
     const all = listExamples(media);
     return isRenamed ? all.map((one) => ({ ...one, value: renameExample(one.value) })) : all;

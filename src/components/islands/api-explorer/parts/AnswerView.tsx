@@ -43,9 +43,9 @@ export function AnswerView({ answer, sent }: Answered) {
       ))}
       {status === 403 && sent.demo && <OtherAccount demo={sent.demo} />}
       {check && <CheckNotice check={check} />}
-      {status === 404 && <ExistingNames sent={sent} />}
       {isSandbox && isTaken && <TakenKeys refused={sent.request} />}
       <NextLinks {...{ answer, sent }} />
+      {status === 404 && <ExistingNames sent={sent} />}
       <AnswerBody answer={answer} />
       {evaluation && (
         <Disclosure summary="Why">{() => <WhyView evaluation={evaluation} />}</Disclosure>
