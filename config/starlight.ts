@@ -7,6 +7,7 @@ const override = (name: string) => `./src/components/overrides/${name}.astro`;
 
 /** The Starlight components that the site replaces with the ones in src/components/overrides. */
 const OVERRIDES = [
+  'Banner',
   'FallbackContentNotice',
   'Footer',
   'Head',
