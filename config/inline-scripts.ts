@@ -18,8 +18,8 @@ const call = (run: { toString(): string }, ...values: unknown[]) =>
 const minify = (...calls: readonly string[]) => minifySync('inline.js', calls.join('\n')).code;
 
 /**
- * Writes the scripts and the style that pages contain themselves. The policy allows only these. As a file, `boot`
- * would delay the first paint on a slow phone by 64 to 660 ms, because browsers wait for it.
+ * Writes the scripts and the style that pages contain themselves. The policy allows only these. A file
+ * before the style sheet would delay the first paint on a slow phone by 660 ms: docs/decisions.md.
  */
 export function writeInline({ announcement, colorMode }: Site) {
   const colors = [
