@@ -101,6 +101,13 @@ describe.each(operations)('$id', (described) => {
     const as = operation.path.startsWith('/v1/integrations') ? 'publisher' : 'owner';
     expect(await send(described, { as })).toBe(403);
   });
+  it.runIf(inManagement(described) && operation.method === 'get')(
+    'answers a viewer, unless it says who else may call it',
+    async () => {
+      const isRefused = (await send(described, { as: 'viewer' })) === 403;
+      expect(isRefused).toBe(WHO_MAY.test(operation.description ?? ''));
+    },
+  );
   it.runIf(inManagement(described))('says who may call it, if members may not', async () => {
     const isRefused = (await send(described, { as: 'member' })) === 403;
     bed.reset();
