@@ -101,7 +101,7 @@ describe.each(operations)('$id', (described) => {
     const as = operation.path.startsWith('/v1/integrations') ? 'publisher' : 'owner';
     expect(await send(described, { as })).toBe(403);
   });
-  it.runIf(inManagement(described) && operation.method === 'get')(
+  it.runIf(inManagement(described) && (operation.method === 'get' || isPersonal(operation)))(
     'answers a viewer, unless it says who else may call it',
     async () => {
       const isRefused = (await send(described, { as: 'viewer' })) === 403;
