@@ -264,6 +264,19 @@ describe('Dynatrace', () => {
     expect((await bed.delete(`${path}/abc12345`)).status).toBe(404);
   });
 
+  it('leaves a project alone that does not send to what is disconnected', async () => {
+    const bed = new TestBed();
+    await bed.post(path, {
+      dynatraceEnvironmentId: 'xyz',
+      accessToken: 't',
+      environmentUrl: 'https://xyz.example.com',
+    });
+    const { body } = await bed.get(STORE);
+    bed.now += 1000;
+    expect((await bed.delete(`${path}/xyz`)).status).toBe(204);
+    expect((await bed.get(STORE)).body).toEqual(body);
+  });
+
   it('connects an environment', async () => {
     const bed = new TestBed();
     const environment = {
