@@ -86,7 +86,7 @@ test.describe('a request in a guide', () => {
     await page.getByRole('link', { name: 'Key features' }).first().click();
     await explorer.docs.arrive('Key features');
     await page.goBack();
-    await explorer.docs.arrive('first API calls');
+    await explorer.docs.arrive('try the API');
     await expect(done).toHaveCount(2);
     await expect(first).toContainText('201 Created');
     await expect(sendOf('Get a Project')).toBeVisible();

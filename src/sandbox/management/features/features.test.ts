@@ -471,6 +471,9 @@ describe('status', () => {
     const { variations } = (await bed.get(`${V2}/checkout`)).body;
     const longer = { variations: [...variations, { key: 'x', name: 'X' }] };
     expect((await bed.patch(`${V2}/checkout`, longer)).status).toBe(412);
+    // Variations that it has can be named by their key alone.
+    const named = variations.map(({ key, name }: { key: string; name: string }) => ({ key, name }));
+    expect((await bed.patch(`${V2}/checkout`, { variations: named })).status).toBe(200);
     expect((await configure(bed, 'staging', { status: 'active' })).status).toBe(200);
     const { body } = await bed.patch(`${V2}/checkout/static-configuration`, {
       variables: { label: 'Pay' },
