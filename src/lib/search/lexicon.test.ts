@@ -9,6 +9,7 @@ describe('the nearest words', () => {
   it('prefer words of titles, and are none for a word with digits', () => {
     const { nearest } = open(['rollout', 'rollback', 'rollover'], ['rollback']);
     expect(nearest('rollbakc')[0]).toBe('rollback');
+    expect(open(['stats', 'status'], ['status']).nearest('staus')[0]).toBe('status');
     expect(nearest('rolout')).toEqual(['rollout']);
     expect(nearest('r0llout')).toEqual([]);
   });

@@ -70,13 +70,14 @@ function findNearest(
   const near: { term: string; cost: number }[] = [];
   for (const term of terms) {
     // With one more letter left out, "flutr" is "flutter". With one more wrong, "blorp" would be "block".
-    const isLikely = preferred.has(term) && term.length > word.length;
+    const isTitle = preferred.has(term);
+    const isLikely = isTitle && term.length > word.length;
     const allowed = usual + (isLikely && word.length >= SPELLING.likelyMinChars ? 1 : 0);
     const edits = editsOf(word, term, allowed);
     if (edits > allowed) continue;
     // A typo can have one extra letter, but "rolout" isn't a typo of "roles".
     if (edits > 1 && term.length < word.length) continue;
-    const cost = edits + Math.abs(term.length - word.length) / 100;
+    const cost = edits + Math.abs(term.length - word.length) / 100 - (isTitle ? SPELLING.title : 0);
     near.push({ term, cost });
   }
   near.sort((a, b) => a.cost - b.cost || a.term.localeCompare(b.term));

@@ -118,6 +118,8 @@ export const SPELLING = {
   swap: 0.5,
   /** The edits that are added if a typo is compared with the start of a longer word. */
   beginning: 0.6,
+  /** The edits that a word of a title has fewer, so that "staus" is "status" rather than "stats". */
+  title: 0.02,
 };
 
 /** A heading is common if it is on at least this share of pages, and on at least `minPages`. */

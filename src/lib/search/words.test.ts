@@ -79,6 +79,7 @@ describe('stemWord', () => {
     expect(stemWord('variable')).not.toBe(stemWord('variation'));
     expect(stemWord('feature')).not.toBe(stemWord('featured-x'));
     expect(stemWord('goes')).not.toBe(stemWord('go'));
+    expect(stemWord('cors')).not.toBe(stemWord('core'));
   });
 });
 

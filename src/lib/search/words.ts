@@ -97,7 +97,8 @@ function chunkTerms(chunk: string): readonly string[] {
 const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.{2})ies$/, 'y'],
   [/(?<=ss)es$/, ''],
-  [/(?<=.{2}[^siu])s$/, ''],
+  // “CORS” isn't a plural, so that it isn't “core”.
+  [/(?<=.{2}[^siu])(?<!^cor)s$/, ''],
   [/(?<=.{3})(ing|ed)$/, ''],
   // “Production” isn't about a product.
   [/(?<=.{3}[st])(?<!product)ion$/, ''],
