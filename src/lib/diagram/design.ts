@@ -3,8 +3,8 @@ import type { TextStyle } from './text.ts';
 /** The widest drawing that fits the text column of a 1280 px screen beside both sidebars, in px. */
 export const WIDE_LIMIT = 608;
 
-/** The widest drawing that fits the figure on a 320 px screen, in px. */
-export const NARROW_LIMIT = 260;
+/** The widest drawing that fits the figure on a 360 px screen, in px. Narrower screens shrink it. */
+export const NARROW_LIMIT = 300;
 
 /** The figure widths, in px, at which a container query in diagram.css can switch to the wide drawing. */
 export const FIT_STEPS = [320, 400, 480, 560, 608] as const;

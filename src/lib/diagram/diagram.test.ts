@@ -46,7 +46,7 @@ describe.each(Object.entries(TYPES))('%s', (_type, [first, body]) => {
     const html = await draw(first, body);
     expect(await draw(first, body)).toBe(html);
     const widths = [...html.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width]) => Number(width));
-    expect(Math.min(...widths)).toBeLessThanOrEqual(260);
+    expect(Math.min(...widths)).toBeLessThanOrEqual(300);
     expect(Math.max(...widths)).toBeLessThanOrEqual(608);
   });
 });

@@ -42,8 +42,8 @@ export type TextBlock = { lines: string[]; width: number; height: number; lineHe
 /** The style of a text: font size and line height in px, and weight. */
 export type TextStyle = { size: number; lineHeight: number; weight?: 'bold' };
 
-/** Long identifiers and host names can break after these characters. */
-const BREAK_AFTER = /(?<=[-/._:@])(?=.)/;
+/** Long identifiers and host names can break after these characters, but words such as "client-side" can't. */
+const BREAK_AFTER = /(?<=[/._:@])(?=.)|(?<=\w{5}-)(?=\w{5})/;
 
 function splitLongWord(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];

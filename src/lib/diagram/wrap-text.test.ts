@@ -19,6 +19,11 @@ describe('wrapText', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
+  it('breaks a key after its hyphens, but no word such as "client-side"', () => {
+    expect(wrapText('express-shipping', 80, LABEL_TEXT).lines).toEqual(['express-', 'shipping']);
+    expect(wrapText('Client-side SDK', 60, LABEL_TEXT).lines).toEqual(['Client-side', 'SDK']);
+  });
+
   it("reports the full width of a word that can't be broken", () => {
     const word = 'Supercalifragilistic';
     expect(wrapText(word, 40, LABEL_TEXT).width).toBe(measureText(word, LABEL_TEXT.size));

@@ -11,7 +11,7 @@ const toStyle = (direction: Style['direction']) => (wrap: number) => ({ directio
 
 /** The layout styles for wide and narrow screens, from the most spacious one. The first one that fits is used. */
 const WIDE: readonly Style[] = [...[200, 128, 96].map(toStyle('right')), toStyle('down')(128)];
-const NARROW: readonly Style[] = [160, 112, 72].map(toStyle('down'));
+const NARROW: readonly Style[] = [160, 112, 96, 84, 72].map(toStyle('down'));
 
 /** Lays out a graph in the first style that is at most `limit` px wide. Returns null if none is. */
 async function fit(graph: FlowGraph, styles: readonly Style[], limit: number) {
