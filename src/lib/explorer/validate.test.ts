@@ -86,7 +86,7 @@ describe('findProblems', () => {
     ['localhost:8080', /^must be an address/],
     ['ftp://a.example', /^must be an address/],
     ['https://me:pw@a.example', /user name or password/],
-    ['https://a.example/?x', /"\?"/],
+    ['https://a.example/?x', /“\?”/],
   ])('refuses the base URL %j', (url, problem) => {
     const state: ExplorerState = { ...createState(LIST), server: 'own', baseUrl: url };
     const [first] = findProblems(LIST, state, TOKEN);

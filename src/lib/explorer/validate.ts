@@ -101,7 +101,9 @@ export function findValueProblems(
 
 /** Adds the end of the ID of the control to correct, and what the form says about it. */
 function listProblem({ body }: OperationData, found: FieldProblem) {
-  const { part, field, name, problem, place } = found;
+  const { part, field, name, place } = found;
+  // The API writes straight quotes, and this site curly ones.
+  const problem = found.problem.replace(/"([^"]+)"/g, '“$1”');
   const hasInput = body?.fields.some((one) => one.name === name);
   const inBody = hasInput ? `body-field-${name}` : 'body-json';
   const inValues = field === BODY ? inBody : field.replace(' ', '-');
@@ -109,7 +111,7 @@ function listProblem({ body }: OperationData, found: FieldProblem) {
   // A value without an input is found by its line in the JSON.
   const line = place && !hasInput ? `Line ${place.line}, column ${place.column}: ` : '';
   const text = line + (name === BODY && place ? problem : `${name} ${problem}`);
-  return { ...found, control, text };
+  return { ...found, problem, control, text };
 }
 
 /** Finds everything to correct before a request is sent. The reader can send it nevertheless. */

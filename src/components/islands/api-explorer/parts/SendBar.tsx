@@ -4,8 +4,8 @@ import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
 import { useExplorer } from '../use-explorer.ts';
 
-/** Splits a URL after its slashes. The host is left out, because the line below shows it. */
-const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)/);
+/** Splits a URL after its slashes and before its parameters. The host is left out, because the line below shows it. */
+const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)|(?=[?&])/);
 
 const focusResponse = (id: string) =>
   document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus();
