@@ -3,7 +3,7 @@ import type { TextStyle } from './text.ts';
 /** The widest drawing that fits the text column of a 1280 px screen beside both sidebars, in px. */
 export const WIDE_LIMIT = 608;
 
-/** The widest drawing that fits the figure on a 360 px screen, in px. Narrower screens shrink it. */
+/** The widest drawing that fits the figure on a 360 px screen, in px. diagram.css shrinks it where there is less room. */
 export const NARROW_LIMIT = 300;
 
 /** The figure widths, in px, at which a container query in diagram.css can switch to the wide drawing. */
