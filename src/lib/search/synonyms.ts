@@ -4,7 +4,7 @@ import { splitWords, stemWord } from './words.ts';
 interface Synonym {
   from: readonly string[];
   to: readonly string[];
-  /** Whether `from` are other products, which results name if no page is about them. */
+  /** Whether `from` are other products, or languages without an SDK. Results name them if no page is about them. */
   products?: boolean;
 }
 
