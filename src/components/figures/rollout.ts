@@ -147,7 +147,7 @@ function buildView(
   });
   const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
   const title = heading('Change the day, and see who comes in');
-  return { nodes: [title, controls(labels), bar, users.node, line.node], more: [note], update };
+  return { nodes: [title, controls(labels)], more: [bar, users.node, line.node, note], update };
 }
 
 export function start(container: HTMLElement): void {

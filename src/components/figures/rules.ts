@@ -70,15 +70,15 @@ function buildView(
     country.value = next.country;
     markInput(country, !isCountry);
     markInput(user, next.user === '');
-    // The cards stay as they were.
+    list.classList.toggle('undecided', next.user === '' || !isCountry);
     if (next.user === '') return USER_HINT;
     list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
     return isCountry ? decide(next).summary : COUNTRY_HINT;
   };
   const title = heading('Change the user, and see which rule decides');
-  const nodes = [title, controls(inputs.map(({ label }) => label)), list];
-  const more = [element('p', {}, ['Comparisons of text are case-sensitive. ', open])];
+  const nodes = [title, controls(inputs.map(({ label }) => label))];
+  const more = [list, element('p', {}, ['Comparisons of text are case-sensitive. ', open])];
   return { nodes, more, update };
 }
 
