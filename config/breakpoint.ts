@@ -1,4 +1,4 @@
-import type { Plugin as PostcssPlugin } from 'postcss';
+import type { AtRule, Plugin as PostcssPlugin } from 'postcss';
 import type { Plugin as VitePlugin } from 'vite';
 import {
   MOBILE_MAX_WIDTH_PX,
@@ -26,6 +26,27 @@ const QUERIES: readonly (readonly [RegExp, string])[] = [
 export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }
+
+/** What is hovered over, but not `:is(:hover, :focus-visible)` or `:has(+ :hover)`. */
+const HOVER = /[^( ]:hover(?!,)/;
+
+/** Keeps hover styles from touch screens, where they would stay after a tap. */
+export const hoverStyles: PostcssPlugin = {
+  postcssPlugin: 'hover',
+  Once(root, { atRule }) {
+    root.walkRules(HOVER, (rule) => {
+      const media = atRule({ name: 'media', params: '(hover: hover)' });
+      // Astro processes the styles of components twice.
+      if ((rule.parent as AtRule | undefined)?.params === media.params) return;
+      const hovered = rule.selectors.filter((selector) => HOVER.test(selector));
+      const others = rule.selectors.filter((selector) => !HOVER.test(selector));
+      if (others.length > 0) rule.cloneBefore({ selectors: others });
+      rule.before(media);
+      media.append(rule);
+      rule.selectors = hovered;
+    });
+  },
+};
 
 /** Replaces the breakpoints in style sheets, such as `@media (--desktop)`. */
 export const breakpointStyles: PostcssPlugin = {

@@ -38,9 +38,8 @@ function setOpen(open: boolean): void {
 }
 
 function show(view: 'docs' | 'main'): void {
-  const pane = menu();
-  if (!pane) return;
-  pane.dataset['view'] = view;
-  const inside = view === 'docs' ? '[data-menu-back]' : '.menu-main a';
-  find(inside, pane)?.focus();
+  menu()?.setAttribute('data-view', view);
+  const inside = `.menu-${view}`;
+  // The focus also scrolls to the current page.
+  (find(`${inside} [aria-current]`) ?? find(`${inside} :is(a, button)`))?.focus();
 }

@@ -37,7 +37,6 @@ function unfold(event: MouseEvent): void {
 
 function restoreAfterLoad(): void {
   const state = parse(slot.get());
-  if (!state) return;
   restoreGroups(document, state);
   // An open group whose list isn't on the page makes the sidebar load when it is in view, not on first use.
   if (find(`${GROUPS}[open]:not(:has(ul))`))
@@ -45,15 +44,13 @@ function restoreAfterLoad(): void {
   scrollTo(state.scroll);
 }
 
-/** Parses the stored state. Returns undefined if an earlier build stored something else. */
-function parse(stored: string | null): State | undefined {
+/** Parses the stored state, which may be missing or from an earlier build that stored something else. */
+function parse(stored: string | null): State {
   try {
-    const state = JSON.parse(stored ?? 'null') as Partial<State> | null;
-    return Array.isArray(state?.open)
-      ? { open: state.open, scroll: Number(state.scroll) || 0 }
-      : undefined;
+    const { open, scroll } = JSON.parse(stored ?? '{}') as Partial<State>;
+    return { open: Array.isArray(open) ? open : [], scroll: Number(scroll) || 0 };
   } catch {
-    return undefined;
+    return { open: [], scroll: 0 };
   }
 }
 
@@ -67,8 +64,7 @@ function restoreGroups(root: Document, state: State): void {
   const groups = findAll<HTMLDetailsElement>(GROUPS, root);
   const taken = new Set(groups.filter(({ open }) => open).map(({ name }) => name));
   for (const group of groups) {
-    const wanted = state.open.includes(keyOf(group));
-    if (wanted && !taken.has(group.name)) group.open = true;
+    if (state.open.includes(keyOf(group)) && !taken.has(group.name)) group.open = true;
   }
 }
 
