@@ -4,7 +4,7 @@ const SHEETS = /@astrojs\/starlight\/dist\/style\//;
 const COLORS = /^--sl-(color-(?!asides)|hue|shadow|text-(2xs|6xl|body)|sidebar-pad|menu-button)/;
 /** What no page of ours has, and `<details>`, which `src/styles/content.css` draws. */
 const UNUSED =
-  /\\:|\.sl-(hidden|block|banner|badge|link-button|steps|heading|anchor)|^\.expressive-code|starlight-(tabs|file-tree)|main-pane|details|summary|aside :is|:lang/;
+  /\\:|\.sl-(hidden|block|banner|badge|link-button|steps|heading|anchor)|^\.expressive-code|starlight-(tabs|file-tree)|main-pane|details|summary|aside :is|a:hover|:lang/;
 
 /** Drops Starlight's colors, shadows, and unused sizes, because `src/styles/starlight.css` sets all that its styles use. */
 export const starlightColors: Plugin = {
