@@ -66,10 +66,7 @@ export function breakpointScripts(): VitePlugin {
     enforce: 'pre',
     transform: {
       filter: { id: /@astrojs\/starlight\/dist\// },
-      handler(code) {
-        const replaced = replaceBreakpoints(code);
-        return replaced === code ? undefined : { code: replaced, map: null };
-      },
+      handler: (code) => ({ code: replaceBreakpoints(code), map: null }),
     },
   };
 }

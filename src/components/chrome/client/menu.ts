@@ -39,7 +39,6 @@ function setOpen(open: boolean): void {
 
 function show(view: 'docs' | 'main'): void {
   menu()?.setAttribute('data-view', view);
-  const inside = `.menu-${view}`;
   // The focus also scrolls to the current page.
-  (find(`${inside} [aria-current]`) ?? find(`${inside} :is(a, button)`))?.focus();
+  (find(`.menu-${view} [aria-current]`) ?? find(`.menu-${view} :is(a, button)`))?.focus();
 }

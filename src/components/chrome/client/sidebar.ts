@@ -63,9 +63,8 @@ function read(): State {
 function restoreGroups(root: Document, state: State): void {
   const groups = findAll<HTMLDetailsElement>(GROUPS, root);
   const taken = new Set(groups.filter(({ open }) => open).map(({ name }) => name));
-  for (const group of groups) {
+  for (const group of groups)
     if (state.open.includes(keyOf(group)) && !taken.has(group.name)) group.open = true;
-  }
 }
 
 function scrollTo(top: number): void {
