@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { loadApiSpecs } from './config/api-specs.ts';
-import { breakpointScripts, breakpointStyles, hoverStyles } from './config/breakpoint.ts';
+import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { builtScripts } from './config/built-scripts.ts';
 import { changedPackages } from './config/changed-packages.ts';
 import { nameClass } from './config/class-names.ts';
@@ -122,7 +122,7 @@ export default defineConfig({
     },
     css: {
       modules: { generateScopedName: nameClass },
-      postcss: { plugins: [breakpointStyles, hoverStyles, starlightColors] },
+      postcss: { plugins: [breakpointStyles, starlightColors] },
     },
     build: {
       // One style sheet for the whole site, so that later pages load none.

@@ -30,10 +30,13 @@ export function replaceBreakpoints(code: string): string {
 /** What is hovered over, but not `:is(:hover, :focus-visible)` or `:has(+ :hover)`. */
 const HOVER = /[^( ]:hover(?!,)/;
 
-/** Keeps hover styles from touch screens, where they would stay after a tap. */
-export const hoverStyles: PostcssPlugin = {
-  postcssPlugin: 'hover',
+/** Replaces breakpoints, and keeps hover styles from touch screens, where they would stay after a tap. */
+export const breakpointStyles: PostcssPlugin = {
+  postcssPlugin: 'breakpoints',
   Once(root, { atRule }) {
+    root.walkAtRules('media', (rule) => {
+      rule.params = replaceBreakpoints(rule.params);
+    });
     root.walkRules(HOVER, (rule) => {
       const media = atRule({ name: 'media', params: '(hover: hover)' });
       // Astro processes the styles of components twice.
@@ -45,17 +48,6 @@ export const hoverStyles: PostcssPlugin = {
       media.append(rule);
       rule.selectors = hovered;
     });
-  },
-};
-
-/** Replaces the breakpoints in style sheets, such as `@media (--desktop)`. */
-export const breakpointStyles: PostcssPlugin = {
-  postcssPlugin: 'breakpoints',
-  AtRule: {
-    media(rule) {
-      const params = replaceBreakpoints(rule.params);
-      if (params !== rule.params) rule.params = params;
-    },
   },
 };
 
