@@ -269,3 +269,16 @@ test('a sandbox that cannot be loaded says why, and Retry works', async ({
   await explorer.button('Retry').click();
   await expect(explorer.response).toContainText('200 OK');
 });
+
+test('after a delete, a request that misses it offers to reset the sandbox, and then succeeds', async ({
+  explorer,
+  page,
+}) => {
+  await explorer.show(operation('deleteProject'));
+  await explorer.sendFor('204');
+  await explorer.show(operation('getFeature'));
+  await explorer.sendFor('404');
+  page.once('dialog', (dialog) => dialog.accept());
+  await explorer.response.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect(explorer.response).toContainText('200 OK');
+});

@@ -29,30 +29,18 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
 /** Creates the cards of the rules in order, with the default value as the last one. The serving card is lit. */
 function buildCards(state: RulesState): HTMLLIElement[] {
   const { outcomes, served } = decide(state);
-  const rules = CONDITIONS.map(({ name, condition }, index) => {
-    const { text = '', serves = false } = outcomes[index] ?? {};
-    return buildCard({ name: `${index + 1}. ${name}`, condition, text, serves });
-  });
   const isDefault = served === undefined;
   const text = isDefault ? 'Serves the default value' : 'Not reached';
-  const last = { name: 'No rule', condition: 'Everyone else', text, serves: isDefault };
-  return [...rules, buildCard(last)];
-}
-
-interface RuleCard {
-  readonly name: string;
-  readonly condition: string;
-  readonly text: string;
-  readonly serves: boolean;
-}
-
-function buildCard({ name, condition, text, serves }: RuleCard): HTMLLIElement {
-  const kind = serves ? 'serves' : text === 'Not reached' ? 'unreached' : '';
-  return element('li', { className: kind }, [
-    element('strong', { textContent: name }),
-    element('span', { textContent: condition }),
-    element('span', { className: 'figure-outcome', textContent: text }),
-  ]);
+  const rules = CONDITIONS.map((rule, at) => ({ ...rule, name: `${at + 1}. ${rule.name}` }));
+  return [...rules, { name: 'No rule', condition: 'Everyone else' }].map((rule, index) => {
+    const outcome = outcomes[index] ?? { text, serves: isDefault };
+    const kind = outcome.serves ? 'serves' : outcome.text === 'Not reached' ? 'unreached' : '';
+    return element('li', { className: kind }, [
+      element('strong', { textContent: rule.name }),
+      element('span', { textContent: rule.condition }),
+      element('span', { className: 'figure-outcome', textContent: outcome.text }),
+    ]);
+  });
 }
 
 function buildView(

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { freeKeys, type ExplorerState } from '../../../../lib/explorer/index.ts';
 import type { AnswerCheck } from '../../../../lib/explorer/validate.ts';
 import styles from '../ApiExplorer.module.css';
@@ -5,6 +6,8 @@ import { formatBytes, formatStatus, formatTime, listAnswerNotes, toneOf } from '
 import type { Answered } from '../model.ts';
 import { chooseDemoAccount, DEMO_ACCOUNTS, type Demo } from '../sandbox/demo-accounts.ts';
 import { readTaken } from '../sandbox/own-environments.ts';
+import { openSandbox } from '../sandbox/page-sandbox.ts';
+import { isReplaced, reset } from '../sandbox/SandboxControls.tsx';
 import type { Answer } from '../send.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { AnswerBody } from './AnswerBody.tsx';
@@ -46,6 +49,7 @@ export function AnswerView({ answer, sent }: Answered) {
       {isSandbox && isTaken && <TakenKeys refused={sent.request} />}
       <NextLinks {...{ answer, sent }} />
       {status === 404 && <ExistingNames sent={sent} />}
+      {status === 404 && isSandbox && <ResetSandbox />}
       <AnswerBody answer={answer} />
       {evaluation && (
         <Disclosure summary="Why">{() => <WhyView evaluation={evaluation} />}</Disclosure>
@@ -57,6 +61,10 @@ export function AnswerView({ answer, sent }: Answered) {
   );
 }
 
+const Button = (props: ComponentProps<'button'>) => (
+  <button type="button" className={styles['button']} {...props} />
+);
+
 /** A button that sends a refused request again with an account that may make it. */
 function OtherAccount({ demo }: { demo: Demo }) {
   const { submit } = useExplorer();
@@ -67,11 +75,18 @@ function OtherAccount({ demo }: { demo: Demo }) {
     chooseDemoAccount('token', account);
     void submit(false, { ...demo, account });
   };
-  return (
-    <button type="button" className={styles['button']} onClick={send}>
-      Send as {account.label}
-    </button>
-  );
+  return <Button onClick={send}>Send as {account.label}</Button>;
+}
+
+/** A button that brings back the demo data, and sends a request again that needs it. */
+export function ResetSandbox() {
+  const { data, submit } = useExplorer();
+  const press = async () => {
+    if (data.sandbox === undefined || !isReplaced('the demo data')) return;
+    reset(await openSandbox(data.sandbox));
+    void submit();
+  };
+  return <Button onClick={() => void press()}>Reset the sandbox</Button>;
 }
 
 /** A button that replaces the keys of a refused request that the sandbox already has. */
@@ -80,11 +95,7 @@ function TakenKeys({ refused }: { refused: ExplorerState }) {
   const { taken, state } = freeKeys(refused, readTaken());
   // A guide goes on with what exists already.
   if (guide || taken.length === 0) return null;
-  return (
-    <button type="button" className={styles['button']} onClick={() => edit(state)}>
-      Use a free key
-    </button>
-  );
+  return <Button onClick={() => edit(state)}>Use a free key</Button>;
 }
 
 function CheckNotice({ check }: { check: AnswerCheck }) {

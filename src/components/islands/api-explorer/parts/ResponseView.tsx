@@ -20,6 +20,8 @@ const AnswerView = loadLate(
   ),
 );
 
+const ResetSandbox = loadLate(async () => (await import('./AnswerView.tsx')).ResetSandbox);
+
 const DocumentedAnswer = loadLate(async () => (await import('./AnswerBody.tsx')).DocumentedAnswer);
 
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
@@ -90,6 +92,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
           Retry
         </button>
       )}
+      {failure.kind === 'no-account' && <ResetSandbox />}
     </div>
   );
 }

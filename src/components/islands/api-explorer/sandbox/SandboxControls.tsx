@@ -9,7 +9,7 @@ import type { PageSandbox } from './run-sandbox.ts';
 type Action = (sandbox: PageSandbox) => string | Promise<string>;
 
 /** Asks whether the reader's data in the sandbox should be replaced. Returns the answer. */
-const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
+export const isReplaced = (by: string) => confirm(`Replace everything in the sandbox with ${by}?`);
 
 /** What the reader can do with all of the sandbox. `address`: the URL of the documents that it's created from. */
 export function SandboxControls({ address }: { address: string }) {
@@ -81,7 +81,7 @@ function describe(error: unknown): string {
   return `The sandbox could not be loaded. Check your connection, then try again. ${why}`;
 }
 
-function reset(sandbox: PageSandbox): string {
+export function reset(sandbox: PageSandbox): string {
   sandbox.reset();
   forgetProgress();
   return 'The sandbox is reset.';
