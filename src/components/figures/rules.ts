@@ -29,11 +29,10 @@ function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => vo
 /** Creates the cards of the rules in order, with the default value as the last one. The serving card is lit. */
 function buildCards(state: RulesState): HTMLLIElement[] {
   const { outcomes, served } = decide(state);
-  const isDefault = served === undefined;
-  const text = isDefault ? 'Serves the default value' : 'Not reached';
+  const text = served === undefined ? 'Serves the default value' : 'Not reached';
   const rules = CONDITIONS.map((rule, at) => ({ ...rule, name: `${at + 1}. ${rule.name}` }));
   return [...rules, { name: 'No rule', condition: 'Everyone else' }].map((rule, index) => {
-    const outcome = outcomes[index] ?? { text, serves: isDefault };
+    const outcome = outcomes[index] ?? { text, serves: served === undefined };
     const kind = outcome.serves ? 'serves' : outcome.text === 'Not reached' ? 'unreached' : '';
     return element('li', { className: kind }, [
       element('strong', { textContent: rule.name }),
@@ -72,9 +71,8 @@ function buildView(
 
 /** Shows the interactive figure of three rules. `data-sandbox` is the URL of the page for trying requests. */
 export function start(container: HTMLElement): void {
-  const sandboxPage = container.dataset['sandbox'] ?? '';
   mountFigure(container, 'rules', {
     read: readRulesState,
-    build: (state, set) => buildView(state, set, sandboxPage),
+    build: (state, set) => buildView(state, set, container.dataset['sandbox'] ?? ''),
   });
 }
