@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss';
 
-const SHEETS = /@astrojs\/starlight\/dist\/style\//;
-const COLORS = /^--sl-(color-(?!asides)|hue|shadow|text-(2xs|6xl|body)|sidebar-pad|menu-button)/;
+const COLORS =
+  /^--sl-(color-(?!asides)|hue|shadow|text-(2xs|6xl|base|body)|sidebar-pad|menu-button|nav-(pad|gap)|outline-offset-inside|z-index-(toc|menu)|content-inline-start)/;
 /** What no page of ours has, and `<details>`, which `src/styles/content.css` draws. */
 const UNUSED =
   /\\:|\.sl-(hidden|block|banner|badge|link-button|steps|heading|anchor)|^\.expressive-code|starlight-(tabs|file-tree)|main-pane|details|summary|aside :is|a:hover|:lang/;
@@ -10,7 +10,7 @@ const UNUSED =
 export const starlightColors: Plugin = {
   postcssPlugin: 'starlight-colors',
   Once(root, { result }) {
-    if (!SHEETS.test(result.opts.from ?? '')) return;
+    if (!result.opts.from?.includes('@astrojs/starlight/dist/style/')) return;
     root.walkDecls(COLORS, (declaration) => void declaration.remove());
     root.walkRules(UNUSED, (rule) => void rule.remove());
   },
