@@ -78,12 +78,12 @@ function OtherAccount({ demo }: { demo: Demo }) {
   return <Button onClick={send}>Send as {account.label}</Button>;
 }
 
-/** A button that brings back the demo data, and sends a request again that needs it. */
+/** A button that brings back the demo data, and sends the request again, which says so if the sandbox can't load. */
 export function ResetSandbox() {
   const { data, submit } = useExplorer();
   const press = async () => {
     if (data.sandbox === undefined || !isReplaced('the demo data')) return;
-    reset(await openSandbox(data.sandbox));
+    await openSandbox(data.sandbox).then(reset, () => undefined);
     void submit();
   };
   return <Button onClick={() => void press()}>Reset the sandbox</Button>;
