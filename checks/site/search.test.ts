@@ -17,14 +17,13 @@ import {
   EXAM_FILE,
   FIRST_VISIT_FILE,
   HELD_OUT_FILE,
+  HELD_OUT_FLOORS,
   HURRIED_FILE,
   HURRIED_FLOORS,
-  HURRIED_HELD_OUT_FILE,
   isAnswer,
   measureFile,
   measureRelevance,
   QUESTIONS_FILE,
-  QUESTIONS_MIN,
   readQuestions,
   RELEVANCE_FLOORS,
 } from '../search/index.ts';
@@ -66,11 +65,10 @@ describe('the results page', () => {
 
 describe('relevance', () => {
   it.each([
-    ['the questions', QUESTIONS_FILE, RELEVANCE_FLOORS],
-    ['questions that no rule was made for', HELD_OUT_FILE, RELEVANCE_FLOORS],
-    ['hurried questions', HURRIED_FILE, HURRIED_FLOORS],
-    ['hurried questions that no rule was made for', HURRIED_HELD_OUT_FILE, HURRIED_FLOORS],
-  ])('of %s stays above the minimum, with enough questions asked', (name, file, floors) => {
+    ['the questions', QUESTIONS_FILE, RELEVANCE_FLOORS, 1500],
+    ['hurried questions', HURRIED_FILE, HURRIED_FLOORS, 250],
+    ['questions that no rule was made for', HELD_OUT_FILE, HELD_OUT_FLOORS, 60],
+  ])('of %s stays above the minimum, with enough questions asked', (name, file, floors, least) => {
     const relevance = measureFile(engine, file);
     const { asked, mrr, first, typos, missed } = relevance;
     const figures = [mrr, first, typos].map((share) => share.toFixed(3));
@@ -78,8 +76,24 @@ describe('relevance', () => {
       `search-${file.replace(/\W+/g, '-')}`,
       `Search, ${name}: ${asked} asked, MRR@10 ${figures[0]}, first ${figures[1]}, typos ${figures[2]}`,
     );
-    expect(checkRelevance(relevance, floors), missed.join('\n')).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(QUESTIONS_MIN);
+    expect(
+      checkRelevance(relevance, floors),
+      file === HELD_OUT_FILE ? '' : missed.join('\n'),
+    ).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(least);
+  });
+
+  it('links to the section that answers, for a third of the questions that no rule was made for', () => {
+    const asked = readQuestions(HELD_OUT_FILE, readFileSync(HELD_OUT_FILE, 'utf8')).filter(
+      ({ pages: right }) => right.some((page) => page.includes('#')),
+    );
+    const led = asked.filter((question) => {
+      const urls = searchHits(engine, question.query).map(({ url }) => url);
+      const first = urls.find((url) => isAnswer(url.replace(/#.*/, ''), question));
+      return question.pages.includes(first ?? '');
+    });
+    leaveNote('search-sections', `Search, the right section: ${led.length} of ${asked.length}`);
+    expect(led.length / asked.length).toBeGreaterThan(1 / 3);
   });
 
   it('is good enough that first-time visitors find an answer in the first two hits', () => {
