@@ -95,7 +95,7 @@ function drawXAxis({ title, scale }: Chart['x'], plot: Plot, { width, ticks }: C
   const fits = (every: number) =>
     all.every(({ text, at }, index) => {
       const next = index % every === 0 ? all[index + every] : undefined;
-      return !next || (widthOf(text) + widthOf(next.text)) / 2 <= next.at - at;
+      return !next || (widthOf(text) + widthOf(next.text)) / 2 + 6 <= next.at - at;
     });
   const every = all.findIndex((_, index) => fits(index + 1)) + 1;
   const texts = all.map(({ text, at }, index) => {

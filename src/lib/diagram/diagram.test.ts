@@ -86,6 +86,25 @@ describe('a flowchart', () => {
     expect(html).toContain(`viewBox="0 0 ${2 * x + width + 4} `);
   });
 
+  it('has a node in the middle of those that it leads to', async () => {
+    const [node = 0, first = 0, second = 0] = top(
+      boxesOf(await draw('flowchart LR', 'a --> b\na --> c')),
+    );
+    expect(node).toBe((first + second) / 2);
+  });
+
+  it('has nodes in a row if each leads back to the one before, by a line of its own', async () => {
+    const back = 'b -->|back| a\nc -->|undo| b';
+    const html = await draw('flowchart LR', `a ==>|go| b\nb ==>|on| c\n${back}`);
+    expect(new Set(top(boxesOf(html))).size).toBe(1);
+    const [, lines = ''] = /class="dg-line" d="([^"]*)"/.exec(html) ?? [];
+    const ends = lines
+      .split('M')
+      .flatMap((line) => [/^[\d. ]+/, /[\d. ]+$/].map((end) => end.exec(line)?.[0]));
+    expect(ends.filter(Boolean)).toHaveLength(8);
+    expect(new Set(ends.filter(Boolean)).size).toBe(8);
+  });
+
   const answers =
     'q[Ask] --> a[One]\na -->|no| x[Left]\na ==>|yes| b[Two]\nb -->|no| x\nb ==> c[End]';
 

@@ -8,6 +8,8 @@ import type { Link, Place } from './path.ts';
 const GAP = 28;
 const TIGHT = 20;
 const LANE = 24;
+/** How far a line in the lane is from the middles of its nodes, so that two of them don't meet, in px. */
+const ASIDE = 8;
 const transpose = ({ x, y, width, height }: Box): Box => {
   return { x: y, y: x, width: height, height: width };
 };
@@ -34,7 +36,9 @@ function route(
   to: Box,
   labelAt: Partial<Record<Link['kind'], number>>,
 ) {
-  const [start, end] = [middleOf(from), middleOf(to)];
+  const aside = kind === 'lane' ? ASIDE * Math.sign(to.y - from.y) : 0;
+  const start = middleOf({ ...from, y: from.y + aside });
+  const end = middleOf({ ...to, y: to.y - aside });
   const turns: Record<Link['kind'], Point[]> = {
     straight: [],
     level: [],
@@ -86,6 +90,11 @@ export function placeAsLadder(
   const even = (size: number) => (size === MARK_SIZE ? size : Math.max(...natural));
   const heights = isDown ? natural : natural.map(even);
   const widths = [false, true].map((side) => most('width', ({ place }) => place.isBeside === side));
+  // The lane is beside the labels of the path, too.
+  widths[0] = Math.max(
+    widths[0] ?? 0,
+    labels('width', ({ kind }) => kind === 'straight'),
+  );
   // Columns of narrow nodes are closer together.
   const gap =
     (isDown && wrap < 100 ? TIGHT : GAP) +

@@ -9,8 +9,8 @@ import type { FlowEdge, FlowGraph, FlowGroup, FlowLayout } from './model.ts';
 /** Distances in an outline, which is a graph drawn as an indented list, in px. */
 const INDENT = 28;
 const ROW_GAP = 12;
-/** Lines with two arrowheads have a rail of their own, so that the parent's arrowhead isn't that of the others. */
-const RAILS = { none: 8, end: 8, both: 16 };
+/** How far inside the left side of a node the line to its children starts, in px. */
+const RAIL = 12;
 
 /** The space between a frame and its nodes: beside and below them, and above them with the title. */
 const FRAME_PAD = 12;
@@ -18,7 +18,7 @@ const FRAME_TOP = 32;
 
 /** The edge from the bottom of a node to the side of its child, with the label above the child. */
 function toEdge(edge: FlowEdge, parent: Box, box: Box, block: TextBlock | null) {
-  const [rail, middle] = [parent.x + RAILS[edge.heads], box.y + box.height / 2];
+  const [rail, middle] = [parent.x + RAIL, box.y + box.height / 2];
   const points = [
     { x: rail, y: parent.y + parent.height },
     { x: rail, y: middle },

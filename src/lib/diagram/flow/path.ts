@@ -83,9 +83,11 @@ export function findLinks(
     const label = edge.label === null ? null : wrapText(edge.label, width, NOTE_TEXT);
     return kind ? [{ edge, a, b, kind, label }] : [];
   });
-  // Lines to one node can share the lane.
-  const ends = new Set(links.flatMap(({ kind, b }) => (kind === 'lane' ? [b] : [])));
-  return links.length === edges.length && ends.size < 2 ? links : null;
+  // Lines to one node can share the lane, and lines back to the node before don't meet in it.
+  const lanes = links.filter(({ kind }) => kind === 'lane');
+  const areShort = lanes.every(({ a, b }) => b.row === a.row - 1);
+  const areApart = areShort || new Set(lanes.map(({ b }) => b)).size < 2;
+  return links.length === edges.length && areApart ? links : null;
 }
 
 /** Whether several lines of a node look the same, so that they are branches of a tree rather than answers. */

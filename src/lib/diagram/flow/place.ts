@@ -26,9 +26,9 @@ const OPTIONS = {
   // The order of the source. Others than this strategy fail in groups.
   'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
   'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
-  // The first line of a node is straight, and the others branch off on one side.
+  // A node is in the middle of those that its lines fan out to, or come from.
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
-  'elk.layered.nodePlacement.bk.fixedAlignment': 'RIGHTDOWN',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.componentComponent': '28',
@@ -131,15 +131,17 @@ export async function placeFlow(graph: FlowGraph, style: Style, limit: number) {
   return placeNodes(graph, style, evenOut(layout, style.direction));
 }
 
-/** Returns the nodes of a layout with the width of the widest node in their column and the height of their row. */
+/**
+ * Returns the nodes of a layout with the width of the widest node in their column and the height of their row. A
+ * drawing that goes down has one width for all nodes.
+ */
 function evenOut({ nodes }: FlowLayout, direction: Direction): SizedNode[] {
-  // A drawing that goes down has its columns in the middle of the nodes. Their edges can be in line by chance.
-  const aligns = direction === 'down' ? [0.5] : [0, 0.5, 1];
+  const isDown = direction === 'down';
   const isInColumn = (a: Box, b: Box) =>
-    aligns.some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < DRIFT);
+    isDown || [0, 0.5, 1].some((at) => Math.abs(a.x + a.width * at - b.x - b.width * at) < DRIFT);
   // Nodes side by side are as high as each other. In a drawing that goes right, they're in different columns.
   const isInRow = (a: Box, b: Box) =>
-    a === b || (direction === 'down' && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < DRIFT);
+    a === b || (isDown && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < DRIFT);
   const boxes = nodes.flatMap(({ node, box }) => (isMark(node) ? [] : [box]));
   return nodes.map(({ node, box }) => {
     if (isMark(node)) return node;
