@@ -11,10 +11,7 @@ const types = (...options: string[]): Step => {
   const command = ['astro', 'check', '--minimumFailingSeverity', 'warning', ...options];
   return { name: 'Types', command };
 };
-const lint = (...files: string[]): Step => {
-  const cache = ['--cache', '--cache-location', '.cache/eslint'];
-  return { name: 'Lint', command: ['eslint', '--max-warnings=0', ...cache, ...files] };
-};
+const lint: Step = { name: 'Lint', command: ['oxlint', '--deny-warnings'] };
 /** Checks the Markdown of pages and posts with the settings in `.markdownlint-cli2.yaml`. */
 const markdown: Step = { name: 'Lint of Markdown', command: ['markdownlint-cli2'] };
 const format = (...files: string[]): Step => {
@@ -49,7 +46,7 @@ function everything(): Lane[][] {
       // Builds write the types of the content.
       [...builds, vitest('Checks over the fixtures', 'fixtures'), types('--noSync')],
       [
-        lint('.'),
+        lint,
         markdown,
         { ...vitest('Checks over the built site', 'site'), needs: build },
         // After the build, which writes the drawings of changed diagrams.
@@ -96,7 +93,7 @@ function changed(): Lane[][] {
   const pages = all.filter((file) => PAGE.test(file));
   const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
   const before = [
-    ...(code.length > 0 ? [types(), lint(...code)] : []),
+    ...(code.length > 0 ? [types(), lint] : []),
     ...(all.length > 0 ? [format(...all)] : []),
   ];
   if (pages.length > 0 && pages.length === all.length) {

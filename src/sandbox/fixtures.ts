@@ -136,7 +136,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // Each test states what it expects of a body, so a type would only repeat it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -18,7 +18,13 @@ import { describeControl, Field, FieldFrame, ValueField } from './Field.tsx';
 import type { JsonEditorProps } from './JsonEditor.tsx';
 
 /** The body as a plain text, until the editor has loaded. */
-function PlainText({ text, onText, label: _, problems: __, ...control }: JsonEditorProps) {
+function PlainText({
+  text,
+  onText,
+  label: _label,
+  problems: _problems,
+  ...control
+}: JsonEditorProps) {
   return (
     <textarea
       {...control}
