@@ -9,7 +9,7 @@ import { breakpointScripts, breakpointStyles } from './config/breakpoint.ts';
 import { builtScripts } from './config/built-scripts.ts';
 import { changedPackages } from './config/changed-packages.ts';
 import { nameClass } from './config/class-names.ts';
-import { apiData, apiReference, unusedParts } from './config/integrations/api-reference.ts';
+import { apiData, apiReference } from './config/integrations/api-reference.ts';
 import { apiTypes } from './config/integrations/api-types.ts';
 import { debugPages } from './config/integrations/debug-pages.ts';
 import { finishBuild } from './config/integrations/finish-build/index.ts';
@@ -29,6 +29,7 @@ import { siteData } from './config/site-data.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
 import { starlightColors } from './config/starlight-styles.ts';
+import { unusedParts } from './config/unused-parts.ts';
 import english from './src/content/i18n/en.json' with { type: 'json' };
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
 import { importLate } from './config/import-late.ts';
@@ -97,7 +98,7 @@ export default defineConfig({
     plugins: [
       siteData(project),
       apiData(apiSpecs),
-      unusedParts(),
+      unusedParts(site),
       breakpointScripts(),
       changedPackages(site),
       importLate(),

@@ -57,15 +57,16 @@ test('the menu opens with the current page in view', async ({ page }) => {
   await expect(docs.sidebar.locator('[aria-current="page"]')).toBeInViewport();
 });
 
-test('Back leads to the main menu, with which the menu opens on a page without a sidebar', async ({
+test('Back leads to the section in the main menu, with which the menu opens on a page without a sidebar', async ({
   page,
 }) => {
   const docs = new DocsPage(page);
   const main = page.locator('.menu-main');
-  await docs.open('/quickstart');
+  await docs.open('/cli/docs/targeting/');
   await docs.menuButton.click();
   await docs.backButton.click();
-  await expect(main.getByRole('link').first()).toBeFocused();
+  await expect(main.locator('[aria-current="true"]')).toHaveText('CLI / MCP');
+  await expect(main.getByRole('link', { name: 'CLI / MCP' })).toBeFocused();
   await expect(main.getByRole('link', { name: 'Best Practices' })).toBeVisible();
 
   await docs.open('/search');

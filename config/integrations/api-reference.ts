@@ -78,16 +78,3 @@ export function apiData(specs: readonly ApiSpec[]): Plugin {
   }));
   return virtualModule('virtual:guidon/apis', { apis });
 }
-
-/** Empties the styles and scripts of the components that only starlight-openapi's own page imports. */
-export function unusedParts(): Plugin {
-  return {
-    name: 'unused-parts-of-starlight-openapi',
-    enforce: 'pre',
-    // This isn't a `load` hook, because Astro's `load` hook for parts of components would run first.
-    transform: (_, id) =>
-      /(starlight-openapi\/|starlight\/dist\/user-)components\/.*[?&]type=(style|script)/.test(id)
-        ? { code: '', map: null }
-        : undefined,
-  };
-}
