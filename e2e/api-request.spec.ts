@@ -144,7 +144,10 @@ test.describe('a request in a guide', () => {
     await project.getByLabel('Language').last().selectOption('Ruby');
     await expect(metric).toContainText("require 'net/http'");
     await explorer.docs.open('/management-api/operations/createproject/');
-    await expect(page.getByLabel('More: Language')).toHaveValue('Ruby');
+    // The list of languages scrolls to the selected one.
+    await expect(page.getByRole('tab', { name: 'Ruby', selected: true })).toBeInViewport({
+      ratio: 1,
+    });
     await page.getByRole('tab', { name: 'cURL' }).click();
     await explorer.docs.open('/essentials/first-calls/');
     await expect(project).toContainText('curl --fail-with-body');

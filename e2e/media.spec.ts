@@ -41,7 +41,7 @@ test('paper is dark on white in both modes, without controls, and has whole requ
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 26, 23)');
   for (const control of ['Copy or open page', 'Try it', 'Was this page helpful?'])
     await expect(page.getByText(control).first(), control).toBeHidden();
-  const samples = page.locator('.samples .tabs[data-many] pre').filter({ visible: true });
+  const samples = page.locator('.samples .request pre').filter({ visible: true });
   await expect(samples).toHaveCount(1);
   // What isn't a block can't continue on the next sheet of paper, and long code would leave sheets empty.
   await expect(samples.locator('> code')).toHaveCSS('display', 'block');

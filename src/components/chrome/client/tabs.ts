@@ -4,16 +4,12 @@ import { loadLate } from './load-late.ts';
 
 let count = 0;
 
-/** How many of many panels have a tab. A menu lists the others. */
-const MAX_TABS = 4;
-
 const labelOf = (panel: HTMLElement): string => panel.dataset['label'] ?? '';
 
 /** Turns panels with labels into tabs. Groups with the same `sync` name select the same tab. */
 class GuidonTabs extends HTMLElement {
   #panels: readonly HTMLElement[] = [];
   #tabs: HTMLButtonElement[] = [];
-  #more: HTMLSelectElement | undefined;
   #label = '';
 
   connectedCallback(): void {
@@ -22,17 +18,9 @@ class GuidonTabs extends HTMLElement {
     const list = document.createElement('div');
     list.role = 'tablist';
     list.ariaLabel = this.dataset['label'] ?? null;
-    const limit = 'many' in this.dataset ? MAX_TABS : this.#panels.length;
-    this.#tabs = this.#panels.slice(0, limit).map((panel) => toTab(panel));
+    this.#tabs = this.#panels.map((panel) => toTab(panel));
     list.append(...this.#tabs);
-    const bar = document.createElement('div');
-    bar.className = 'tab-bar';
-    bar.append(list);
-    this.prepend(bar);
-    this.#more = addMenu(bar, this.#panels.slice(limit), `More: ${list.ariaLabel}`);
-    this.#more?.addEventListener('change', ({ target }) =>
-      this.#choose((target as HTMLSelectElement).value),
-    );
+    this.prepend(list);
     list.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLButtonElement) this.#choose(target.textContent);
     });
@@ -45,12 +33,13 @@ class GuidonTabs extends HTMLElement {
   /** Shows the panel with this label. If there is none, shows the first panel. */
   select(label: string): void {
     if (!this.has(label)) label = this.#tabs[0]?.textContent ?? '';
-    const current = this.#tabs.findIndex((tab) => tab.textContent === label);
-    this.#tabs.forEach((tab, index) => {
-      tab.ariaSelected = String(index === current);
-      tab.tabIndex = index === Math.max(0, current) ? 0 : -1;
-    });
-    if (this.#more) this.#more.value = current < 0 ? label : '';
+    for (const tab of this.#tabs) {
+      const selected = tab.textContent === label;
+      tab.ariaSelected = String(selected);
+      tab.tabIndex = selected ? 0 : -1;
+      // In a list that scrolls, shows the tabs on both sides too. All lists of the page measure in one frame.
+      if (selected) requestAnimationFrame(() => center(tab));
+    }
     this.#label = label;
     const show = () => {
       for (const panel of this.#panels) panel.hidden = labelOf(panel) !== label;
@@ -110,20 +99,9 @@ function toTab(panel: HTMLElement): HTMLButtonElement {
   return tab;
 }
 
-/** Adds a menu for the panels that have no tab. Its first entry is shown while a tab is selected. */
-function addMenu(bar: HTMLElement, panels: readonly HTMLElement[], label: string) {
-  if (panels.length === 0) return undefined;
-  const menu = document.createElement('select');
-  menu.ariaLabel = label;
-  const first = new Option('More', '');
-  first.hidden = true;
-  menu.append(first, ...panels.map((panel) => new Option(labelOf(panel))));
-  for (const panel of panels) {
-    panel.role = 'tabpanel';
-    panel.ariaLabel = labelOf(panel);
-  }
-  bar.append(menu);
-  return menu;
+function center(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.offsetWidth) / 2;
 }
 
 customElements.define('guidon-tabs', GuidonTabs);
