@@ -17,7 +17,7 @@ type PlacedNode = FlowLayout['nodes'][number];
 type PlacedEdge = FlowLayout['edges'][number];
 
 /** The largest corner radius of shapes that are rounder than a box, in px. */
-const RADII: Readonly<Partial<Record<NodeShape, number>>> = { actor: 24, state: 16 };
+const RADII: Readonly<Partial<Record<NodeShape, number>>> = { actor: 32, state: 16 };
 
 function storePath({ x, y, width, height }: Box): string {
   const [left, right] = [round(x), round(x + width)];
