@@ -59,7 +59,7 @@ function write(limits: Limits): void {
   );
   const text = readFileSync('bench/fixtures/limits.txt', 'utf8');
   writeFileSync('bench/limits.md', text.replace('FIGURES', figures).replace('PAINTS', paints));
-  execFileSync('prettier', ['--write', RECORD, 'bench/limits.md'], { stdio: 'ignore' });
+  execFileSync('oxfmt', [RECORD, 'bench/limits.md'], { stdio: 'ignore' });
 }
 
 export const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -14,11 +14,14 @@ const types = (...options: string[]): Step => {
 const lint: Step = { name: 'Lint', command: ['oxlint', '--deny-warnings'] };
 /** Checks the Markdown of pages and posts with the settings in `.markdownlint-cli2.yaml`. */
 const markdown: Step = { name: 'Lint of Markdown', command: ['markdownlint-cli2'] };
-const format = (...files: string[]): Step => {
-  const options = ['--ignore-unknown', '--log-level=warn', '--cache'];
-  const command = ['prettier', '--check', ...options, '--cache-location=.cache/prettier', ...files];
-  return { name: 'Format', command };
-};
+/** Oxfmt formats everything but `.astro` files. */
+const format: Step[] = [
+  { name: 'Format', command: ['oxfmt', '--check'] },
+  {
+    name: 'Format of components',
+    command: ['prettier', '--check', '--log-level=warn', '**/*.astro'],
+  },
+];
 const build: Step = { name: 'Build', command: ['astro', 'build', '--silent'], essential: true };
 const browser: Step = {
   name: 'A browser for the tests',
@@ -50,7 +53,7 @@ function everything(): Lane[][] {
         markdown,
         { ...vitest('Checks over the built site', 'site'), needs: build },
         // After the build, which writes the drawings of changed diagrams.
-        format('.'),
+        ...format,
       ],
       [browser],
     ],
@@ -92,10 +95,7 @@ function changed(): Lane[][] {
   const all = differing.filter((file) => existsSync(file));
   const pages = all.filter((file) => PAGE.test(file));
   const code = all.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !PAGE.test(file));
-  const before = [
-    ...(code.length > 0 ? [types(), lint] : []),
-    ...(all.length > 0 ? [format(...all)] : []),
-  ];
+  const before = [...(code.length > 0 ? [types(), lint] : []), ...format];
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();
     return [[[...before, markdown, vitest('Content checks', 'unit', PAGE_CHECKS)]]];

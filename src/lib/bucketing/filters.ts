@@ -24,7 +24,11 @@ export interface AudienceNode {
 }
 
 export type FilterNode =
-  { readonly kind: 'all' } | { readonly kind: 'optIn' } | ComparisonNode | AudienceNode | GroupNode;
+  | { readonly kind: 'all' }
+  | { readonly kind: 'optIn' }
+  | ComparisonNode
+  | AudienceNode
+  | GroupNode;
 
 export interface GroupNode {
   readonly kind: 'group';

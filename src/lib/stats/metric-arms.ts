@@ -4,7 +4,10 @@ import { summarizeValues, type Summary } from './summary.ts';
 const COUNT_DIMENSIONS = ['COUNT_PER_UNIQUE_USER', 'COUNT_PER_VARIABLE_EVALUATION'] as const;
 /** Metrics of event values, compared with a t-test of means. `TOTAL_SUM` is a single number, so it has no test. */
 export type NumericDimension =
-  'SUM_PER_UNIQUE_USER' | 'AVERAGE_PER_UNIQUE_USER' | 'TOTAL_AVERAGE' | 'TOTAL_SUM';
+  | 'SUM_PER_UNIQUE_USER'
+  | 'AVERAGE_PER_UNIQUE_USER'
+  | 'TOTAL_AVERAGE'
+  | 'TOTAL_SUM';
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
 /** How a metric is calculated, in the Management API's terms. */
 export type MetricDimension = CountDimension | NumericDimension;

@@ -5,7 +5,11 @@ import type { RequestProblem } from '../http/validate.ts';
 /** The error body of an OFREP evaluation, without the flag's key. */
 export interface OfrepFailure {
   readonly errorCode:
-    'PARSE_ERROR' | 'TARGETING_KEY_MISSING' | 'INVALID_CONTEXT' | 'FLAG_NOT_FOUND' | 'GENERAL';
+    | 'PARSE_ERROR'
+    | 'TARGETING_KEY_MISSING'
+    | 'INVALID_CONTEXT'
+    | 'FLAG_NOT_FOUND'
+    | 'GENERAL';
   readonly errorDetails: string;
 }
 

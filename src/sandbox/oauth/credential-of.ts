@@ -4,7 +4,8 @@ import { issueToken } from './token.ts';
 
 /** An account of the demo organization that sends requests: a client with a token, or an environment's SDK key. */
 export type SandboxAccount =
-  { readonly client: string } | { readonly project: string; readonly environment: string };
+  | { readonly client: string }
+  | { readonly project: string; readonly environment: string };
 
 function tokenOf(client: string, services: Services): string | undefined {
   const { store, clock } = services;
