@@ -141,7 +141,6 @@ describe('relevance', () => {
   );
 
   it.each([
-    ['turn off targeting', '/platform/feature-flags/targeting/rollouts/#turn-everything-off'],
     ['kill switch', '/platform/feature-flags/turn-a-feature-off/'],
     ['turn off feature in production', '/platform/feature-flags/turn-a-feature-off/'],
     ['disable a feature', '/platform/feature-flags/turn-a-feature-off/'],
@@ -169,6 +168,8 @@ describe('relevance', () => {
     ],
     ['perPage', '/management-api/#paging-sorting-and-searching'],
     ['go default value', '/sdk/server-side-sdks/go/go-usage/#error-behavior'],
+    ['bots', '/platform/experimentation/feature-experimentation/#serve-the-variations-at-random'],
+    ['cors', '/essentials/does-guidon-fit/#not-published'],
   ])('leads "%s" to the section that answers', (query, url) => {
     expect(searchHits(engine, query)[0]?.url).toBe(url);
   });
@@ -176,6 +177,8 @@ describe('relevance', () => {
   it.each([
     ...['turn off', 'incident', 'production down', 'rollback', 'revert', 'roll back'],
     ...['stop a release', 'kill', 'panic', 'stop a feature in prod right now'],
+    ...['app crashes after flag enabled', 'revert release', 'feature flag breaking production'],
+    'turn off targeting',
   ])('leads "%s" to the page that turns a Feature off, at its top', (query) => {
     const urls = searchHits(engine, query).map(({ url }) => url);
     expect(urls[0]).toBe('/platform/feature-flags/turn-a-feature-off/');

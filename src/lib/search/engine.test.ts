@@ -256,8 +256,28 @@ it('shows ten words of a section or of a description around the match', () => {
   expect(shown('canary')).toMatch(/^….*<mark>canary<\/mark>.*…$/);
   expect(shown('canary').split(' ')).toHaveLength(10);
   expect(shown('word39')).toMatch(/^….*<mark>word39<\/mark>$/);
-  expect(shown('parrot')).toMatch(/^….*And a <mark>parrot<\/mark>\.$/);
-  expect(shown('parrot').split(' ')).toHaveLength(10);
+  expect(shown('parrot')).toBe('…A long text. And a <mark>parrot</mark>.');
+});
+
+it('starts and ends a snippet with a word, not with a symbol', () => {
+  const path = 'Go to Home > All > Some > More > Long > Path > Canary > Part > Last > End > Done';
+  const { answer } = open([page('/a/', 'A', section(`${'More words '.repeat(9)}${path}`))]);
+  for (const query of ['canary', 'path', 'part']) {
+    const shown = answer(query).hits[0]?._snippetResult.content?.value ?? '';
+    expect(shown).toMatch(/^…?(<mark>)?\w.*\w(<\/mark>)?…?$/);
+  }
+});
+
+it('shows code of a section only if neither its heading nor its prose has the word', () => {
+  const blocks: PageText['blocks'] = [
+    { type: 'heading', level: 2, text: 'Check the result', anchor: 'check' },
+    { type: 'prose', text: 'Compare both numbers.' },
+    { type: 'code', language: 'sh', text: 'curl /canary/result' },
+  ];
+  const { answer } = open([page('/a/', 'A', { blocks })]);
+  const shown = (query: string) => answer(query).hits[0]?._snippetResult.content?.value;
+  expect(shown('result')).toBe('Compare both numbers.');
+  expect(shown('canary')).toContain('curl');
 });
 
 it("shows the reader's own word in the section that a synonym finds", () => {

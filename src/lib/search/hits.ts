@@ -44,7 +44,8 @@ export function findPlace(
   const placeAt = (heading: number | undefined): Place => {
     const part = (heading ?? -1) + 1;
     const [prose = '', code = ''] = [text.prose[part], text.code[part]];
-    return { page, text, heading, passage: !has(prose) && has(code) ? code : prose };
+    const isShown = has(prose) || has(text.headings[heading ?? -1]?.text ?? '');
+    return { page, text, heading, passage: !isShown && has(code) ? code : prose || code };
   };
   const field = text.headings.findIndex((heading) => asOneWord(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);

@@ -72,9 +72,11 @@ function markWhole(word: string): string {
 
 /** Returns the `length` words of a text with the most matches, between marks of omission. */
 export function takePassage(text: string, { matches }: Pick<Matchers, 'matches'>, length: number) {
-  const words = text.split(/\s+/).filter(Boolean);
+  // A symbol such as ">" stays with the word before it, so that no passage starts with one.
+  const words = text.split(/\s+(?=\S*[\p{L}\p{N}])/u).filter(Boolean);
   const start = words.length > length ? findWindow(words, matches, length) : 0;
-  const passage = words.slice(start, start + length).join(' ');
+  const shown = words.slice(start, start + length).join(' ');
+  const passage = shown.replace(/[\s·>\\]+$/, '');
   const more = /[.!?…]$/.test(passage) ? ' …' : '…';
   return {
     before: start > 0 ? '…' : '',
@@ -109,7 +111,7 @@ function findWindow(words: readonly string[], matches: Matcher, length: number):
   }
   const isBegin = (at: number) => at === 0 || /[.!?:·]$/.test(words[at - 1] ?? '');
   const last = words.length - length;
-  for (let at = Math.min(best.start, last); at >= 0 && at > best.end - length; at--)
+  for (let at = Math.min(best.start, last + length / 2); at >= 0 && at > best.end - length; at--)
     if (isBegin(at)) return at;
   const lead = Math.floor(length / 4);
   return Math.max(0, Math.min(best.start - lead, last));
