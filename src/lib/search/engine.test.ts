@@ -259,6 +259,13 @@ it('shows ten words of a section or of a description around the match', () => {
   expect(shown('parrot')).toBe('…A long text. And a <mark>parrot</mark>.');
 });
 
+it('starts a snippet at a sentence just before the match, even if a later match is cut off', () => {
+  const words = 'Some words. One canary and six of us go out to your country. More text.';
+  const { answer } = open([page('/a/', 'A', section(`${'More words. '.repeat(9)}${words}`))]);
+  const shown = answer('canary country').hits[0]?._snippetResult.content?.value ?? '';
+  expect(shown).toMatch(/^…One <mark>canary<\/mark>/);
+});
+
 it('starts and ends a snippet with a word, not with a symbol', () => {
   const path = 'Go to Home > All > Some > More > Long > Path > Canary > Part > Last > End > Done';
   const { answer } = open([page('/a/', 'A', section(`${'More words '.repeat(9)}${path}`))]);

@@ -111,8 +111,9 @@ function findWindow(words: readonly string[], matches: Matcher, length: number):
   }
   const isBegin = (at: number) => at === 0 || /[.!?:·]$/.test(words[at - 1] ?? '');
   const last = words.length - length;
-  for (let at = Math.min(best.start, last + length / 2); at >= 0 && at > best.end - length; at--)
-    if (isBegin(at)) return at;
   const lead = Math.floor(length / 4);
+  const least = Math.max(0, Math.min(best.end - length + 1, best.start - lead));
+  for (let at = Math.min(best.start, last + length / 2); at >= least; at--)
+    if (isBegin(at)) return at;
   return Math.max(0, Math.min(best.start - lead, last));
 }
