@@ -90,8 +90,9 @@ test.describe('an interactive figure', () => {
     for (const wrong of ['', '0', '100']) {
       await rate.fill(wrong);
       await expect(results).toHaveText(['–', '–', '–']);
-      await expect(rate).toHaveAccessibleDescription(
-        'For "Baseline rate, %", enter a number from 0.1 to 99.',
+      await expect(rate).toHaveAccessibleDescription('Enter a number from 0.1 to 99.');
+      await expect(figure.locator('.figure-status')).toHaveText(
+        'To see the plan, correct “Baseline rate, %”.',
       );
       await expect(rate).toHaveAttribute('aria-invalid', 'true');
     }
@@ -103,11 +104,12 @@ test.describe('an interactive figure', () => {
     await page.goto(PAGES.rules);
     await figure.scrollIntoViewIfNeeded();
     const country = figure.getByLabel('Country, two letters');
-    await country.fill('us');
-    await expect(country).toHaveValue('US');
+    await country.fill('US');
     await expect(figure.getByRole('status')).toContainText('North America');
+    await country.fill('us');
+    await expect(figure.getByRole('status')).toContainText('No rule serves user-1');
     await country.fill('germany');
-    await expect(country).toHaveAccessibleDescription(/enter two letters, such as DE for Germany/);
+    await expect(country).toHaveAccessibleDescription(/enter two letters, such as DE/);
     await figure.getByLabel('User ID').fill('');
     await expect(figure.getByLabel('User ID')).toHaveAccessibleDescription(/Enter a user ID/);
   });

@@ -80,16 +80,6 @@ export function svg(
   return made;
 }
 
-/** Creates an SVG drawing with a label for screen readers. */
-export function drawing(
-  label: string,
-  [width, height]: readonly [number, number],
-  children: readonly Node[],
-): SVGElement {
-  const attributes = { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label };
-  return svg('svg', attributes, children);
-}
-
 const DOT_KINDS = ['out', 'in', 'entered'] as const;
 type DotKind = (typeof DOT_KINDS)[number];
 
@@ -115,18 +105,16 @@ export function dotGrid(label: string, { count, columns, pitch, look = '' }: Dot
     });
     return kinds;
   };
-  const size = [columns * pitch, Math.ceil(count / columns) * pitch] as const;
-  return { node: drawing(label, size, paths), draw };
+  const viewBox = `0 0 ${columns * pitch} ${Math.ceil(count / columns) * pitch}`;
+  return { node: svg('svg', { viewBox, role: 'img', 'aria-label': label }, paths), draw };
 }
 
 export function dotLegend(texts: Readonly<Record<DotKind, string>>): HTMLUListElement {
   const chips = Object.entries(texts).map(([className, textContent]) =>
     element('li', { className, textContent }),
   );
-  const list = element('ul', { className: 'figure-legend not-content' }, chips);
-  // WebKit doesn't announce a list without markers as a list.
-  list.setAttribute('role', 'list');
-  return list;
+  // WebKit doesn't announce a list without markers as a list, unless it has the role.
+  return element('ul', { className: 'figure-legend not-content', role: 'list' }, chips);
 }
 
 interface InputOptions {
@@ -151,10 +139,10 @@ export function labeledInput(text: string, options: InputOptions) {
   return { label, input, output };
 }
 
-/** Marks whether an input has a wrong value. The figure's sentence then says what to enter. */
-export function markInput(input: HTMLInputElement, isWrong: boolean): void {
+/** Marks whether an input has a wrong value. The element with the ID `hint` then says what to enter. */
+export function markInput(input: HTMLInputElement, isWrong: boolean, hint = STATUS_ID): void {
   input.setAttribute('aria-invalid', String(isWrong));
-  input.setAttribute('aria-describedby', isWrong ? STATUS_ID : '');
+  input.setAttribute('aria-describedby', isWrong ? hint : '');
 }
 
 export function labeledSelect<Value extends string>(

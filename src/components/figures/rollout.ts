@@ -62,14 +62,10 @@ function buildInputs(state: RolloutState, set: (change: Partial<RolloutState>) =
 /** Creates the line of positions: a pin for the reader's user, the bar of the rollout, and an axis. */
 function buildLine() {
   const pin = element('span', { className: 'figure-pin' });
-  const bar = element('span', { className: 'figure-track' });
   const marks = [0, 25, 50, 75, 100].map((mark) => element('span', { textContent: `${mark}%` }));
   const axis = element('span', { className: 'figure-axis' }, marks);
-  const node = element('div', { className: 'figure-line not-content', role: 'img' }, [
-    pin,
-    bar,
-    axis,
-  ]);
+  const parts = [pin, element('span', { className: 'figure-track' }), axis];
+  const node = element('div', { className: 'figure-line not-content', role: 'img' }, parts);
   const draw = (state: RolloutState): void => {
     const [percent, place] = [computePercent(state), placeUser(state.user) * 100];
     pin.textContent = state.user && `${state.user} at ${place.toFixed(1)}%`;
@@ -143,7 +139,7 @@ function buildView(
   const note = element('p', {
     className: 'figure-note',
     textContent:
-      'Every user has a fixed position. The rollout includes everybody to the left of the end of the bar.',
+      'Every user has a fixed position, here in percent: 85.8% is the position 0.858 in the table below. The rollout includes everybody to the left of the end of the bar.',
   });
   const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
   const title = heading('Change the day, and see who comes in');

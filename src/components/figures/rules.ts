@@ -10,13 +10,9 @@ import {
 } from './figure-element.ts';
 import type { FigureView } from './figure-element.ts';
 
-const USER_HINT = 'Enter a user ID to see which rule decides.';
-const COUNTRY_HINT = 'For the country, enter two letters, such as DE for Germany.';
-
 function buildInputs(state: RulesState, set: (change: Partial<RulesState>) => void) {
   const text = (label: string, field: keyof RulesState, maxLength: number) => {
-    const onInput = (value: string) =>
-      set({ [field]: field === 'country' ? value.toUpperCase() : value });
+    const onInput = (value: string) => set({ [field]: value });
     return labeledInput(label, { type: 'text', maxLength, value: state[field], onInput });
   };
   return [
@@ -47,25 +43,26 @@ function buildView(
   set: (change: Partial<RulesState>) => void,
   sandboxPage: string,
 ): FigureView<RulesState> {
-  const list = element('ol', { className: 'figure-rules not-content' });
-  list.setAttribute('role', 'list');
+  const list = element('ol', { className: 'figure-rules not-content', role: 'list' });
   const open = element('a', { textContent: 'Open in the sandbox' });
   const inputs = buildInputs(state, set);
   const [{ input: user }, { input: country }] = inputs;
   const update = (next: RulesState): string => {
-    const isCountry = /^([A-Z]{2})?$/.test(next.country);
-    country.value = next.country;
+    const isCountry = /^([a-z]{2})?$/i.test(next.country);
     markInput(country, !isCountry);
     markInput(user, next.user === '');
     list.classList.toggle('undecided', next.user === '' || !isCountry);
-    if (next.user === '') return USER_HINT;
+    if (next.user === '') return 'Enter a user ID to see which rule decides.';
     list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
-    return isCountry ? decide(next).summary : COUNTRY_HINT;
+    return isCountry ? decide(next).summary : 'For the country, enter two letters, such as DE.';
   };
   const title = heading('Change the user, and see which rule decides');
   const nodes = [title, controls(inputs.map(({ label }) => label))];
-  const more = [list, element('p', {}, ['Comparisons of text are case-sensitive. ', open])];
+  const more = [
+    list,
+    element('p', {}, ['Comparisons of text are case-sensitive: “ca” doesn’t match “CA”. ', open]),
+  ];
   return { nodes, more, update };
 }
 

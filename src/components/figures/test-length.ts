@@ -30,7 +30,9 @@ function buildInputs(state: TestLengthState, set: (change: Partial<TestLengthSta
     // An empty field counts as 0, which no field allows.
     const onInput = (value: string) => set({ [field]: Number(value) });
     const options = { type: 'number', min, max, step, value: state[field], onInput } as const;
-    return { field, ...labeledInput(label, options) };
+    const hint = element('p', { className: 'figure-hint', id: `hint-${field}` });
+    const { label: labeled, input } = labeledInput(label, options);
+    return { field, hint, input, node: element('div', {}, [labeled, hint]) };
   });
   const days = labeledInput(BOUNDS.days.label, {
     type: 'range',
@@ -59,6 +61,7 @@ function buildView(
   set: (change: Partial<TestLengthState>) => void,
 ): FigureView<TestLengthState> {
   const { numbers, days } = buildInputs(state, set);
+  const fields = numbers.map(({ node }) => node);
   const result = buildResult();
   const tests = dotGrid('200 tests without a real difference, each a dot', {
     count: NULL_TESTS,
@@ -72,8 +75,10 @@ function buildView(
   const peeking = element('p');
   const update = (next: TestLengthState): string => {
     const problem = findProblem(next);
-    for (const { field, input } of numbers)
-      markInput(input, problem?.fields.includes(field) ?? false);
+    for (const { field, input, hint } of numbers) {
+      hint.textContent = problem?.hints[field] ?? '';
+      markInput(input, hint.textContent !== '', hint.id);
+    }
     if (!problem) days.input.value = String(planTest(next).daysRun);
     result.show(problem ? [] : printPlan(next));
     const looks = Number(days.input.value);
@@ -101,10 +106,7 @@ function buildView(
   return {
     nodes: [
       heading('Change the numbers, and see how long the test takes'),
-      controls(
-        numbers.map(({ label }) => label),
-        'thirds',
-      ),
+      controls(fields, 'thirds'),
       result.list,
       controls([days.label], 'thirds'),
     ],

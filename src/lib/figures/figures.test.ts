@@ -72,7 +72,7 @@ describe('the figure of a rollout', () => {
     const state = readRolloutState('');
     expect(computePercent(state)).toBe(52.5);
     expect(describeRollout(state, { in: 3, out: 0 })).toBe(
-      'On day 5 the rollout is at 52.5%, and 514 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the position 0.858 and is in by day 9.',
+      'On day 5 the rollout is at 52.5%, and 514 of 1,000 users are in. With your change, 3 came in, and nobody dropped out. user-42 has the position 85.8% and is in by day 9.',
     );
     expect(describeRollout({ ...state, user: '' }, { in: 0, out: 0 })).toMatch(
       /users are in\. Enter a user ID to see its position\.$/,
@@ -101,20 +101,26 @@ describe('the figure of a test', () => {
     expect(check({})).toBeUndefined();
     expect(check({ baseRate: 70 })).toBeUndefined();
     expect(check({ baseRate: 0, variations: 2.5 })).toEqual({
-      fields: ['baseRate', 'variations'],
-      text: 'For "Baseline rate, %", enter a number from 0.1 to 99. For "Variations", enter a whole number from 2 to 6.',
+      hints: {
+        baseRate: 'Enter a number from 0.1 to 99.',
+        variations: 'Enter a whole number from 2 to 6.',
+      },
+      text: 'To see the plan, correct “Baseline rate, %” and “Variations”.',
     });
-    expect(check({ traffic: 2e6 })?.text).toBe(
-      'For "Users per day", enter a whole number from 1 to 1,000,000.',
-    );
+    expect(check({ traffic: 2e6 })?.hints).toEqual({
+      traffic: 'Enter a whole number from 1 to 1,000,000.',
+    });
     for (const wrong of [{ effect: -10 }, { effect: NaN }, { variations: 1 }, { power: 100 }])
-      expect(check(wrong)?.fields).toEqual(Object.keys(wrong));
+      expect(Object.keys(check(wrong)?.hints ?? {})).toEqual(Object.keys(wrong));
   });
   it('refuses an effect that raises the rate to 100% or more', () => {
     expect(check({ baseRate: 80, effect: 24 })).toBeUndefined();
     expect(check({ baseRate: 80, effect: 25 })).toEqual({
-      fields: ['baseRate', 'effect'],
-      text: 'An effect of 25% would raise the rate from 80% to 100%. Enter a lower rate or a smaller effect, so that the raised rate is below 100%.',
+      hints: {
+        baseRate: 'Enter a lower rate or a smaller effect.',
+        effect: 'Enter a lower rate or a smaller effect.',
+      },
+      text: 'An effect of 25% would raise the rate from 80% to 100%, which must be below 100%.',
     });
   });
   it('has a finite plan, and days that the slider can show, or a problem', () => {
@@ -211,8 +217,9 @@ describe('the figure of three rules', () => {
       { numRuns: 100 },
     );
   });
-  it('reads a country in any case', () => {
-    expect(readRulesState('user-1~~us').country).toBe('US');
+  it('compares a country as the reader writes it', () => {
+    expect(decide(readRulesState('user-1~~US')).reason).not.toBe('USER_NOT_TARGETED');
+    expect(decide(readRulesState('user-1~~us')).summary).toMatch(/^No rule serves user-1/);
   });
   it('describes the result of each rule', () => {
     const say = (state: Parameters<typeof decide>[0]) =>

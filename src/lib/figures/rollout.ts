@@ -82,7 +82,7 @@ const formatPercent = (percent: number) => `${Number(percent.toFixed(1))}%`;
 function describeUser(state: RolloutState): string {
   if (state.user === '') return 'Enter a user ID to see its position.';
   const place = placeUser(state.user);
-  const where = `${state.user} has the position ${place.toFixed(3)}`;
+  const where = `${state.user} has the position ${formatPercent(place * 100)}`;
   const first = findFirstDay(place, state);
   if (first === undefined) return `${where} and is not in by day ${LAST_DAY}.`;
   return `${where} and is in by day ${first}.`;

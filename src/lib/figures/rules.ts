@@ -94,7 +94,7 @@ export const buildConfig = (targets: readonly Target[]): BucketingConfig => ({
 export function readRulesState(text: string): RulesState {
   const [user = '', email = '', country = ''] = text.split('~');
   if (text === '') return { user: 'user-1', email: 'ana@example.com', country: 'CA' };
-  return { user: user.slice(0, 200) || 'user-1', email, country: country.toUpperCase() };
+  return { user: user.slice(0, 200) || 'user-1', email, country };
 }
 
 /** The user data for the Bucketing API, without missing values. */

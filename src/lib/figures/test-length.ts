@@ -52,18 +52,22 @@ const count = (value: number) => value.toLocaleString('en-US');
 const raise = ({ baseRate, effect }: TestLengthState) =>
   Number((baseRate * (1 + effect / 100)).toPrecision(4));
 
-const describeLimit = ({ label, min, max, step }: (typeof BOUNDS)[keyof TestLengthState]) =>
-  `For "${label}", enter a ${step === 1 ? 'whole ' : ''}number from ${min} to ${count(max)}.`;
+const describeLimit = ({ min, max, step }: (typeof BOUNDS)[keyof TestLengthState]) =>
+  `Enter a ${step === 1 ? 'whole ' : ''}number from ${min} to ${count(max)}.`;
 
-/** Why there is no plan for the reader's settings: the fields to change, and what they allow, in words. */
-export function findProblem(state: TestLengthState) {
+type Hints = Partial<Record<keyof TestLengthState, string>>;
+
+/** Why there is no plan for the reader's settings, and what to enter in each wrong field. Undefined if there is one. */
+export function findProblem(state: TestLengthState): { hints: Hints; text: string } | undefined {
   const allowed = readTestLengthState(printState(state));
   const fields = NUMBER_FIELDS.filter((field) => state[field] !== allowed[field]);
-  const limits = fields.map((field) => describeLimit(BOUNDS[field]));
-  if (fields.length > 0) return { fields, text: limits.join(' ') };
+  const names = fields.map((field) => `“${BOUNDS[field].label}”`).join(' and ');
+  const hints = Object.fromEntries(fields.map((field) => [field, describeLimit(BOUNDS[field])]));
+  if (names !== '') return { hints, text: `To see the plan, correct ${names}.` };
   if (raise(state) < 100) return undefined;
-  const text = `An effect of ${state.effect}% would raise the rate from ${state.baseRate}% to ${raise(state)}%. Enter a lower rate or a smaller effect, so that the raised rate is below 100%.`;
-  return { fields: ['baseRate', 'effect'], text };
+  const text = `An effect of ${state.effect}% would raise the rate from ${state.baseRate}% to ${raise(state)}%, which must be below 100%.`;
+  const hint = 'Enter a lower rate or a smaller effect.';
+  return { hints: { baseRate: hint, effect: hint }, text };
 }
 
 export interface TestLength {
