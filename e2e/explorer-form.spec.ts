@@ -97,14 +97,14 @@ test('the inputs of a body write into its JSON, and invalid JSON is reported at 
 
 test('a press on a line of the body puts the cursor there', async ({ explorer, page }) => {
   await explorer.show(CREATE);
-  const word = explorer.root.locator('[aria-hidden] span', { hasText: 'checkout-redesign-copy' });
+  const word = explorer.root.locator('[aria-hidden] span', { hasText: 'my-checkout-redesign' });
   await word.first().scrollIntoViewIfNeeded();
   const { x, y, height } = (await word.first().boundingBox()) ?? { x: 0, y: 0, height: 0 };
   // At coordinates, as a reader does it: `fill` and `focus` would reach a text area that something covers.
   await page.mouse.dblclick(x + 14, y + height / 2);
-  await page.keyboard.type('my');
-  await expect(explorer.field('Body as JSON')).toHaveValue(/"key": "my-redesign-copy"/);
-  await expect(explorer.field('key')).toHaveValue('my-redesign-copy');
+  await page.keyboard.type('our');
+  await expect(explorer.field('Body as JSON')).toHaveValue(/"key": "our-checkout-redesign"/);
+  await expect(explorer.field('key')).toHaveValue('our-checkout-redesign');
 });
 
 test('the focus stays where a reader opens the other fields of a refused request', async ({
@@ -159,14 +159,14 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   // The key in the form is free, but the one of its Variable isn't.
   const json = explorer.field('Body as JSON');
   await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
-  await json.fill((await json.inputValue()).replace('checkout-redesign-copy-2', 'mine'));
+  await json.fill((await json.inputValue()).replace('my-checkout-redesign-2', 'mine'));
   await explorer.sendFor('412 Precondition Failed');
   await explorer.button('Use a free key').click();
-  await expect(json).toHaveValue(/"key": "mine"[^]*"checkout-redesign-copy-2-2": false/);
+  await expect(json).toHaveValue(/"key": "mine"[^]*"my-checkout-redesign-2-2": false/);
   await explorer.sendFor('201 Created');
   // A new visit, whose address has no request, proposes keys that neither a Feature nor a Variable has.
   await explorer.show(CREATE);
-  await expect(explorer.field('key')).toHaveValue('checkout-redesign-copy-3');
+  await expect(explorer.field('key')).toHaveValue('my-checkout-redesign-3');
 });
 
 test('the Variables that have the key of their Feature follow it, whatever is typed on the way', async ({
@@ -176,10 +176,10 @@ test('the Variables that have the key of their Feature follow it, whatever is ty
   await explorer.field('Start from').selectOption({ label: 'A Feature with two Variations' });
   const key = explorer.field('key');
   await key.press('End');
-  for (let left = 'checkout-redesign-copy'.length; left > 0; left--) await key.press('Backspace');
+  for (let left = 'my-checkout-redesign'.length; left > 0; left--) await key.press('Backspace');
   await key.pressSequentially('on-sale');
   await expect(explorer.field('Body as JSON')).toHaveValue(/^([^]*"on-sale"){4}/);
-  await expect(explorer.field('Body as JSON')).not.toHaveValue(/checkout-redesign-copy/);
+  await expect(explorer.field('Body as JSON')).not.toHaveValue(/my-checkout-redesign/);
   await explorer.sendFor('201 Created');
   await key.fill('second');
   await explorer.sendFor('201 Created');

@@ -13,30 +13,25 @@ it('gives a created object and its Variables unique keys', () => {
     variations: [{ key: 'on', name: 'On', variables: { banner: true, text: 'banner' } }],
   };
   expect(renameExample(feature)).toEqual({
-    key: 'banner-copy',
-    name: 'Banner copy',
+    key: 'my-banner',
+    name: 'My Banner',
     type: 'release',
     variables: [
-      { key: 'banner-copy', type: 'Boolean' },
-      { key: 'text-copy', type: 'String' },
+      { key: 'my-banner', type: 'Boolean' },
+      { key: 'my-text', type: 'String' },
     ],
-    variations: [
-      { key: 'on', name: 'On', variables: { 'banner-copy': true, 'text-copy': 'banner' } },
-    ],
+    variations: [{ key: 'on', name: 'On', variables: { 'my-banner': true, 'my-text': 'banner' } }],
   });
 });
 
 it('keeps references to other objects', () => {
   const variation = { key: 'on', name: 'On', variables: { banner: true } };
-  expect(renameExample(variation)).toEqual({ ...variation, key: 'on-copy', name: 'On copy' });
-  expect(renameExample({ key: 'a', type: 'a' })).toEqual({ key: 'a-copy', type: 'a' });
+  expect(renameExample(variation)).toEqual({ ...variation, key: 'my-on', name: 'My On' });
+  expect(renameExample({ key: 'a', type: 'a' })).toEqual({ key: 'my-a', type: 'a' });
 });
 
 it("renames each object of a list, and doesn't change bodies without a key to create", () => {
-  expect(renameExample([{ key: 'a' }, { key: 'b' }])).toEqual([
-    { key: 'a-copy' },
-    { key: 'b-copy' },
-  ]);
+  expect(renameExample([{ key: 'a' }, { key: 'b' }])).toEqual([{ key: 'my-a' }, { key: 'my-b' }]);
   expect(renameExample({ metric: 'a', feature: 'b' })).toEqual({ metric: 'a', feature: 'b' });
   expect(renameExample('text')).toBe('text');
 });

@@ -37,8 +37,8 @@ export function renameExample(value: JsonValue): JsonValue {
   if (!isJsonObject(value) || listKeys(value).length === 0) return value;
   const { name, propertyKey } = value;
   return {
-    ...renameKeys(value, (key) => `${key}-copy`),
-    ...(typeof name === 'string' ? { name: `${name} copy` } : {}),
-    ...(typeof propertyKey === 'string' ? { propertyKey: `${propertyKey}Copy` } : {}),
+    ...renameKeys(value, (key) => `my-${key}`),
+    ...(typeof name === 'string' ? { name: `My ${name}` } : {}),
+    ...(typeof propertyKey === 'string' ? { propertyKey: `my_${propertyKey}` } : {}),
   };
 }

@@ -62,7 +62,7 @@ describe('createOperationData', () => {
     const data = createOperationData(MANAGEMENT, operation, { api: 'test', sandbox: '/x' });
     const { examples = [] } = data.body ?? {};
     expect(examples).toHaveLength(3);
-    for (const { text } of examples) expect(text).toContain('"checkout-redesign-copy"');
+    for (const { text } of examples) expect(text).toContain('"my-checkout-redesign"');
   });
 
   it('begins with the smallest body that creates a Feature', () => {
