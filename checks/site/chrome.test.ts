@@ -111,8 +111,16 @@ describe('the footer of every page', () => {
         `Code host -> ${links.codeHost}`,
         `Chat -> ${links.chat}`,
       ],
-      More: [`Blog -> ${links.blog}`],
-      Community: [`Social -> ${links.social}`, `Chat community -> ${links.chat}`],
+      More: [
+        `Blog -> ${links.blog}`,
+        `Product updates -> ${links.productUpdates}`,
+        'Product roadmap -> /product-roadmap/',
+      ],
+      Community: [
+        `Social -> ${links.social}`,
+        `Chat community -> ${links.chat}`,
+        `Report an issue -> ${links.searchFeedback}`,
+      ],
     };
     for (const [title, wanted] of Object.entries(columns)) {
       const column = `footer nav[aria-label="${title}"]`;

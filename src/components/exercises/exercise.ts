@@ -45,7 +45,7 @@ function readBaseline(name: string): Baseline | undefined {
 const BEFORE = 'You have done this exercise before.';
 const RESUMED = 'The sandbox is as you left it. Continue, and then select Check.';
 const READY =
-  'The sandbox is ready, with the demo account that you chose last. The request below is an example: select Try it, and change it until it reaches the goal. Then select Send, and come back to Check.';
+  'The sandbox is ready. The request below is an example: select Try it, and change it until it reaches the goal. Then select Send, and come back to Check. If you chose another demo account earlier, it’s still selected.';
 const say = (textContent: string) => element('p', { textContent });
 
 function showVerdicts(verdicts: readonly Verdict[]): Node[] {

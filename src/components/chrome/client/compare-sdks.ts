@@ -20,13 +20,13 @@ const PARAMETER = 'compare';
 export function start(element: HTMLElement): void {
   const lists = findAll<HTMLSelectElement>('select', element);
   const columns = findAll<HTMLTableElement>('[data-family] table').flatMap(listColumns);
-  const given = new URLSearchParams(location.search).get(PARAMETER)?.split(',') ?? [];
-  // The reader may have chosen while this script was loading, so lists without an ID stay as they are.
-  for (const [index, list] of lists.entries())
-    for (const option of list.options) if (option.value === given[index]) list.value = option.value;
-  // Phones have no room for the matrices and show only the chosen SDKs, so one is chosen from the start.
-  const isNarrow = matchMedia('(width < 48rem)').matches;
-  if (isNarrow && lists[0] && lists.every(({ value }) => value === '')) lists[0].selectedIndex = 1;
+  const given = new URLSearchParams(location.search).get(PARAMETER)?.split(',');
+  // Without IDs in the address, lists stay as they are: the reader may have chosen while this script was loading.
+  for (const [index, list] of given ? lists.entries() : [])
+    list.selectedIndex = Math.max(
+      0,
+      [...list.options].findIndex(({ value }) => value === given?.[index]),
+    );
   const show = () => {
     // The first option of a list chooses no SDK. The others are in the order of the columns.
     const chosen = lists.flatMap(({ selectedIndex, value: id, selectedOptions: [option] }) => {
