@@ -139,7 +139,7 @@ function buildView(
   const note = element('p', {
     className: 'figure-note',
     textContent:
-      'Every user has a fixed position, here in percent: 85.8% is the position 0.858 in the table below. The rollout includes everybody to the left of the end of the bar.',
+      'Every user has a fixed position, here in percent. In the API, 85.8% is 0.858. The rollout includes everybody to the left of the end of the bar.',
   });
   const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
   const title = heading('Change the day, and see who comes in');
