@@ -50,11 +50,16 @@ test('the menu keeps the focus inside, closes with Escape, in a wide window, and
   await expect(page.getByRole('heading', { name: 'Authentication' })).toBeInViewport();
 });
 
-test('the menu opens with the current page in view', async ({ page }) => {
+test('the menu opens with the current page in view, and with the link for an incident', async ({
+  page,
+}) => {
   const docs = new DocsPage(page);
   await docs.open('/cli/docs/targeting/');
   await docs.menuButton.click();
-  await expect(docs.sidebar.locator('[aria-current="page"]')).toBeInViewport();
+  await expect(docs.sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  const incident = page.locator('[data-menu] > p').getByRole('link');
+  await expect(incident).toBeInViewport({ ratio: 1 });
+  expect((await incident.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test('Back leads to the section in the main menu, with which the menu opens on a page without a sidebar', async ({
