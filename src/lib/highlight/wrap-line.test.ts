@@ -76,3 +76,10 @@ it('keeps an option whole, which browsers would break after its hyphens', () => 
     'react-ts',
   ]);
 });
+
+it('marks the gap of two columns, and none in a table with more', () => {
+  const gaps = (text: string) =>
+    wrapLine([{ text }]).filter(({ className }) => className === 'gap').length;
+  expect(gaps('      --name=<value>   Name that people see.')).toBe(1);
+  expect(gaps('checkout-redesign   release   2 Variations   on')).toBe(0);
+});

@@ -15,9 +15,10 @@ interface Part {
   readonly canBreakBefore: boolean;
   /**
    * The class of a part in which browsers must not wrap: a `word` that they would break, or an indent, which alone on a
-   * line would look like an empty line. Narrow windows shorten an `indent`.
+   * line would look like an empty line. Narrow windows shorten an `indent`. A `gap` is between two columns, which they
+   * show below each other.
    */
-  readonly className?: 'word' | 'indent';
+  readonly className?: 'word' | 'indent' | 'gap';
 }
 
 /** A piece of a line that is in one part and in one token. */
@@ -67,13 +68,18 @@ function listParts(line: string): readonly Part[] {
   const indent = line.search(/\S|$/);
   const room = LINE_MAX_CHARS - Math.min(hangOf(line), NARROW_HANG);
   const [first = '', ...others] = line.trimStart().match(/\s+|\S+(?: \\$)?/g) ?? [];
+  const [gap, second] = others.filter((text) => /^ {2}/.test(text));
   const isNarrow = indent + first.length > LINE_MAX_CHARS;
   const className = indent > NARROW_INDENT ? ('indent' as const) : ('word' as const);
   const firstRoom = LINE_MAX_CHARS - Math.min(indent, NARROW_INDENT);
   return [
     { ...asIs(line.slice(0, indent)), ...(isNarrow && { className }) },
     ...splitWord(first, isNarrow ? firstRoom : LINE_MAX_CHARS),
-    ...others.flatMap((text) => splitWord(text, room)),
+    ...others.flatMap((text) =>
+      text === gap && !second
+        ? { ...asIs(text), className: 'gap' as const }
+        : splitWord(text, room),
+    ),
   ].filter(({ text }) => text !== '');
 }
 
