@@ -87,20 +87,12 @@ const config: SiteConfig = {
           { label: 'Chat', to: links.chat },
         ],
       },
-      {
-        title: 'More',
-        links: [
-          { label: 'Blog', to: links.blog },
-          { label: 'Product updates', to: links.productUpdates },
-          { label: 'Product roadmap', to: '/product-roadmap' },
-        ],
-      },
+      { title: 'More', links: [{ label: 'Blog', to: links.blog }] },
       {
         title: 'Community',
         links: [
           { label: 'Social', to: links.social },
           { label: 'Chat community', to: links.chat },
-          { label: 'Report an issue', to: links.searchFeedback },
         ],
       },
     ],

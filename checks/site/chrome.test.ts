@@ -47,7 +47,7 @@ function linksIn({ $ }: Part, scope: string): string[] {
 }
 
 it('the menu of the home page also lists the pages below Home, such as Platform', () => {
-  expect(linksIn(pageAt('/'), '.menu-main .children').map((link) => link.split(' -> ')[0])).toEqual(
+  expect(linksIn(pageAt('/'), '.menu-main ul ul').map((link) => link.split(' -> ')[0])).toEqual(
     expect.arrayContaining(['Quickstart', 'Essentials', 'Platform']),
   );
 });
@@ -111,16 +111,8 @@ describe('the footer of every page', () => {
         `Code host -> ${links.codeHost}`,
         `Chat -> ${links.chat}`,
       ],
-      More: [
-        `Blog -> ${links.blog}`,
-        `Product updates -> ${links.productUpdates}`,
-        'Product roadmap -> /product-roadmap/',
-      ],
-      Community: [
-        `Social -> ${links.social}`,
-        `Chat community -> ${links.chat}`,
-        `Report an issue -> ${links.searchFeedback}`,
-      ],
+      More: [`Blog -> ${links.blog}`],
+      Community: [`Social -> ${links.social}`, `Chat community -> ${links.chat}`],
     };
     for (const [title, wanted] of Object.entries(columns)) {
       const column = `footer nav[aria-label="${title}"]`;
