@@ -61,7 +61,7 @@ function keepLongLines(blocks: readonly string[], shortest: number): string {
     .join('');
 }
 
-/** Returns the lines that wrap badly: after their indent, or within a name that fits in a line. */
+/** Returns the lines that wrap badly: after their indent, or within a name or operator that fits in a line. */
 function listBadLines(): string[] {
   const range = document.createRange();
   /** The vertical positions of the lines that the characters from `start` to `end` of a block are in. */
@@ -90,8 +90,8 @@ function listBadLines(): string[] {
       const indent = line.search(/\S/);
       if (indent > 0 && rowsOf(nodes, index, index + indent + 1).length > 1)
         bad.push(`Empty line before: ${line}`);
-      for (const { 0: name, index: at } of line.matchAll(/[A-Za-z_$][\w$-]{1,17}(?![\w$-])/g)) {
-        if (/[\w$-]/.test(line[at - 1] ?? '')) continue;
+      const names = /(?<![\w$-])-{0,2}[A-Za-z_$][\w$-]{0,17}(?![\w$-])|[-=]>|([-:/&|?.=+<])\1/g;
+      for (const { 0: name, index: at } of line.matchAll(names)) {
         if (rowsOf(nodes, index + at, index + at + name.length).length > 1)
           bad.push(`${name} is cut: ${line}`);
       }

@@ -1,11 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { HastPluginDefinition } from 'satteri';
-import { cutName, listWords } from '../../src/lib/highlight/index.ts';
+import { cutNames, LINE_MAX_CHARS, listWords } from '../../src/lib/highlight/index.ts';
 
 const WBR: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-
-/** A name of up to this length fits a line of 358 px, less the indent of two lists. */
-const LINE_MAX_CHARS = 34;
 
 /** Keeps the words whole that browsers would break after a hyphen, such as `--template`. */
 const keepWhole = (name: string): ElementContent[] =>
@@ -15,19 +12,26 @@ const keepWhole = (name: string): ElementContent[] =>
     return isWhole ? { type: 'element', tagName: 'span', properties, children: [value] } : value;
   });
 
+/** Cuts a name where a narrow cell may wrap it. In a sentence, CSS keeps it whole if it fits in a line. */
+function cut(parts: readonly string[]): ElementContent[] {
+  const children = parts.flatMap((part) => [WBR, ...keepWhole(part)]).slice(1);
+  if (parts.length === 1 || parts.join('').length > LINE_MAX_CHARS) return children;
+  return [{ type: 'element', tagName: 'span', properties: { className: ['whole'] }, children }];
+}
+
 /** Marks code in text that is too long to stay on one line, with `<wbr>` where it may wrap. */
 export const longNames: HastPluginDefinition = {
   name: 'long-names',
   element: {
     filter: ['code'],
     visit(code, ctx) {
-      const text = ctx.textContent(code);
-      const parts = cutName(text);
-      if (parts.length === 0 || (ctx.parent(code) as Partial<Element>).tagName === 'pre') return;
-      const children = parts.flatMap((value) => [WBR, ...keepWhole(value)]).slice(1);
-      const isName = text.length <= LINE_MAX_CHARS && !text.includes(' ');
-      const className = isName ? ['long', 'whole'] : ['long'];
-      return { ...code, properties: { className }, children };
+      const names = cutNames(ctx.textContent(code));
+      if (names.length === 0 || (ctx.parent(code) as Partial<Element>).tagName === 'pre') return;
+      const children = names.flatMap((parts, at) => [
+        ...(names[at - 1]?.at(-1)?.endsWith(' ') === false ? [WBR] : []),
+        ...cut(parts),
+      ]);
+      return { ...code, properties: { className: ['long'] }, children };
     },
   },
 };

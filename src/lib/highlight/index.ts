@@ -2,4 +2,4 @@
 export { colorCode } from './color-code.ts';
 export { escapeText, renderCode, splitLines } from './render-code.ts';
 export { classOf, CODE_THEME, roleOf } from './theme.ts';
-export { cutName, hangOf, listWords, wrapLine } from './wrap-line.ts';
+export { cutNames, hangOf, LINE_MAX_CHARS, listWords, wrapLine } from './wrap-line.ts';

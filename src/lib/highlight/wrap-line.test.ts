@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutName, listWords, wrapLine } from './wrap-line.ts';
+import { cutNames, listWords, wrapLine } from './wrap-line.ts';
 
 /** Shows where a line may wrap (`|`), besides spaces, and what stays whole (`⟨…⟩`). */
 const wrap = (...texts: string[]) =>
@@ -42,6 +42,11 @@ it.each([
     '            .withContext(applicationContext)',
     '⟨            ⟩.withContext(|applicationContext)',
   ],
+  // The two hyphens before a command's own options are one word.
+  [
+    'npm create vite@latest maintenance-demo -- --template react-ts',
+    'npm create vite@latest ⟨maintenance-demo⟩ ⟨--⟩ ⟨--template⟩ ⟨react-ts⟩',
+  ],
   ['    const enabled = client.isEnabled(user);', '    const enabled = client.isEnabled(user);'],
 ])('%j wraps as %j', (line, wrapped) => {
   expect(wrap(line)).toBe(wrapped);
@@ -62,16 +67,19 @@ it('cuts tokens only where the line may wrap', () => {
 
 it.each([
   ['new-checkout', []],
-  ['process.env.REACT_APP_GUIDON_KEY', ['process.', 'env.', 'REACT_', 'APP_', 'GUIDON_', 'KEY']],
-  ['disableAutomaticEventLogging', ['disable', 'Automatic', 'Event', 'Logging']],
-  ['GET /v1/projects/{project}/results', ['GET /v1/', 'projects/', '{project}/', 'results']],
-])('cuts the name %j only if it is long, as %j', (name, parts) => {
-  expect(cutName(name)).toEqual(parts);
+  ['process.env.REACT_APP_GUIDON_KEY', ['process.|env.|REACT_|APP_|GUIDON_|KEY']],
+  ['disableAutomaticEventLogging', ['disable|Automatic|Event|Logging']],
+  ['await client.onClientInitialized()', ['await ', 'client.|on|Client|Initialized()']],
+  ['setProviderAndWait(existingProvider)', ['set|Provider|And|Wait(', 'existing|Provider)']],
+  ['GET /v1/projects/{project}/results', ['GET ', '/v1/|projects/|{project}/|results']],
+])('cuts %j into names only if it is long: %j', (code, names) => {
+  expect(cutNames(code).map((parts) => parts.join('|'))).toEqual(names);
 });
 
 it('keeps an option whole, which browsers would break after its hyphens', () => {
   const words = listWords('npm create vite@latest -- --template react-ts');
   expect(words.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual([
+    '--',
     '--template',
     'react-ts',
   ]);

@@ -1,4 +1,4 @@
-/** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. */
+/** Lines of up to this length fit in a window of 320 pixels, so they don't wrap. Names in text fit in one of 360. */
 export const LINE_MAX_CHARS = 34;
 
 /** Returns the indent of a line's wrapped part, in characters. content.css has a class for each but 4. */
@@ -36,15 +36,26 @@ const URL_BREAKS = /(?<=:\/\/.*[/?&=])(?=[\w$"'{])/;
 /** The maximum length of parts that stay together although they could wrap. */
 const SHORT_MAX_CHARS = 20;
 /** A hyphen, or the backslash of a shell's line that continues: alone on a line, it would look like a part of the code. */
-const BREAKABLE = /\S-\S| \\$/;
+const BREAKABLE = /-\S| \\$/;
 /** Code of up to this length in a sentence or a cell stays on one line. */
 const NAME_MAX_CHARS = 24;
-/** Places inside a name where it may wrap: after a separator, and before a capital. */
+/** Places between names where code may wrap: after a space, and after a separator in a word that is longer than a line. */
+const SPACES = /(?<=\s)(?=\S)/;
+const SEPARATORS = /(?<=[^\s/][./:=@,|(}]"?)(?=[\w{])/;
+/** Places where a name may wrap that is alone in a narrow line: also between its words. */
 const NAME_BREAKS = /(?<=[^\s/][./_:=@,|(}]"?)(?=[\w{])|(?<=[a-z])(?=[A-Z])/;
 
-/** Cuts code in a sentence or a cell where it may wrap, besides spaces. Returns nothing for short code. */
-export const cutName = (code: string): readonly string[] =>
-  code.length > NAME_MAX_CHARS ? code.split(NAME_BREAKS) : [];
+/**
+ * Cuts code in a sentence or a cell into names, of which those that fit in a line wrap only in narrow cells, and each
+ * name where it may then wrap. Returns nothing for short code.
+ */
+export const cutNames = (code: string): readonly (readonly string[])[] =>
+  code.length > NAME_MAX_CHARS
+    ? code
+        .split(SPACES)
+        .flatMap((word) => (word.length > LINE_MAX_CHARS ? word.split(SEPARATORS) : [word]))
+        .map((name) => name.split(NAME_BREAKS))
+    : [];
 
 /** Returns the words of code and the spaces between them, and whether browsers would break a short one at a hyphen. */
 export const listWords = (code: string) =>
