@@ -44,7 +44,9 @@ test.describe('a request in a guide', () => {
     await explorer.docs.open('/platform/security-and-guardrails/approval-workflows/');
     const request = page.getByRole('group', { name: 'Request: Submit a Change Request' });
     await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
-    await expect(request).toContainText('First fill in id, which the command reads from $REQUEST_ID.');
+    await expect(request).toContainText(
+      'First fill in id, which the command reads from $REQUEST_ID.',
+    );
     await request.getByRole('button', { name: 'Try it' }).click();
     await expect(request.getByLabel('id', { exact: true })).toBeVisible();
     await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
