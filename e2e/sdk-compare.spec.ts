@@ -13,6 +13,9 @@ for (const [name, viewport] of Object.entries({ phone: VIEWPORTS.phone, laptop: 
     await page.getByLabel('First SDK').selectOption('Next.js');
     await page.getByLabel('Second SDK').selectOption('Go');
     await expect(chosen.getByRole('columnheader')).toHaveText(['Capability', 'Next.js', /^Go/]);
+    await expect(
+      page.getByLabel('Third SDK').getByRole('option', { name: 'Next.js' }),
+    ).toBeDisabled();
     const cells = async (row: string, of = chosen) =>
       of.locator('tr').filter({ hasText: row }).first().locator('td').allTextContents();
     const [all] = await page.locator('[data-family]').all();

@@ -11,9 +11,9 @@ export interface KnownNumbers {
 /** Patterns of numbers that are results of a calculation. */
 const COMPUTED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a p-value', /p-value[^.{|]{0,20}?\b0\.\d+/i],
-  ['a test statistic', /`?\b[zt]`? (?:is|=) -?\d+\.\d+/],
+  ['a test statistic', /`?\b[zt]`? (?:is|=) [−-]?\d+\.\d+/],
   ['a place or a share with three decimals or more', /(?<![\w.$-])0\.\d{3,}\b(?!\.\d)/],
-  ['a percentage with decimals', /(?<![\w.])[+-]?\d+\.\d+%/],
+  ['a percentage with decimals', /(?<![\w.])[+−-]?\d+\.\d+%/],
 ];
 
 /** Removes the padding of table cells, so that a text doesn't depend on the width of its column. */

@@ -55,7 +55,9 @@ function buildView(
     if (next.user === '') return 'Enter a user ID to see which rule decides.';
     list.replaceChildren(...buildCards(next));
     open.href = linkToSandbox(next, sandboxPage);
-    return isCountry ? decide(next).summary : 'For the country, enter two letters, such as DE.';
+    if (!isCountry) return 'For the country, enter two letters, such as DE.';
+    // On two lines whatever their lengths.
+    return decide(next).summary.replace(' Reason:', '\nReason:');
   };
   const title = heading('Change the user, and see which rule decides');
   const nodes = [title, controls(inputs.map(({ label }) => label))];

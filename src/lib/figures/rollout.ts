@@ -97,6 +97,6 @@ export function describeRollout(state: RolloutState, change: { in: number; out: 
     ...(change.in > 0 ? [`${change.in} came in`] : []),
     ...(change.out > 0 ? [`${change.out} left`] : change.in > 0 ? ['nobody dropped out'] : []),
   ].join(', and ');
-  const movement = moved === '' ? '' : ` With your change, ${moved}.`;
-  return `On day ${state.day} the rollout is at ${share}, and ${format(count)} of ${format(USER_COUNT)} users are in.${movement} ${describeUser(state)}`;
+  const movement = moved === '' ? '' : ` ${moved}.`;
+  return `On day ${state.day} the rollout is at ${share} and includes ${format(count)} of ${format(USER_COUNT)} users.${movement} ${describeUser(state)}`;
 }

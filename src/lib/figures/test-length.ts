@@ -116,7 +116,7 @@ export function printPlan(state: TestLengthState): readonly string[] {
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
   const need = `To detect a change from ${state.baseRate}% to ${raise(state)}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
-  return `${need} A test that runs for ${dayCount(daysRun)} misses such a change ${Math.round(risk * 100)} times in 100.`;
+  return `${need} A test that runs for ${dayCount(daysRun)} misses such a change in ${Math.round(risk * 100)} of 100 cases.`;
 }
 
 /** Describes how many of the simulated tests, which have no real difference, showed a winner. */
@@ -124,5 +124,5 @@ export function describePeeking(results: readonly NullExperiment[], days: number
   const seen = results.filter(({ firstLook }) => firstLook !== undefined).length;
   const atEnd = results.filter(({ atEnd: won }) => won).length;
   const share = (part: number) => `${part} (${Math.round((part / results.length) * 100)}%)`;
-  return `None of these ${results.length} tests has a real difference. Looked at on each of ${dayCount(days)}, ${share(seen)} show a winner at least once. Looked at once, at the end, ${share(atEnd)} do.`;
+  return `None of these ${results.length} tests has a real difference. Looked at daily for ${dayCount(days)}, ${share(seen)} showed a winner at least once. Looked at once, at the end, ${share(atEnd)} did.`;
 }

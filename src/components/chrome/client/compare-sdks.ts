@@ -33,6 +33,11 @@ export function start(element: HTMLElement): void {
       const column = columns[selectedIndex - 1];
       return column && option ? [{ ...column, id, name: option.text }] : [];
     });
+    for (const list of lists)
+      for (const option of list.options)
+        option.disabled = lists.some(
+          (one) => one !== list && one.value !== '' && one.value === option.value,
+        );
     const unique = [...new Map(chosen.map((choice) => [choice.id, choice])).values()];
     find('.chosen', element)?.replaceChildren(...printTable(unique));
     return unique.map(({ id }) => id);

@@ -55,13 +55,15 @@ function route(
 
 /**
  * Lays out a graph as a path of nodes in a straight line, with other nodes beside it, each level with the one that
- * leads to it. Lines that skip a part of the path or lead back run on its other side. Returns null for a graph that
- * has no clear path. Names are those of a path that goes down. One that goes right is computed like it and transposed.
+ * leads to it. Lines that skip a part of the path or lead back run on its other side. Lines with a label are longer by
+ * `spare`. Returns null for a graph that has no clear path. Names are those of a path that goes down. One that goes
+ * right is computed like it and transposed.
  */
 export function placeAsLadder(
   graph: FlowGraph,
   direction: Direction,
   wrap: number,
+  spare = 0,
 ): FlowLayout | null {
   const isDown = direction === 'down';
   const turn = (box: Box) => (isDown ? box : transpose(box));
@@ -84,7 +86,8 @@ export function placeAsLadder(
   const rows = [...new Set(cells.map(({ place }) => place.row))].toSorted((a, b) => a - b);
   const gaps = rows
     .slice(1)
-    .map((row) => GAP + labels('height', ({ b, kind }) => kind === 'straight' && b.row === row));
+    .map((row) => labels('height', ({ b, kind }) => kind === 'straight' && b.row === row))
+    .map((label) => GAP + label + (label === 0 ? 0 : spare));
   const natural = rows.map((row) => most('height', ({ place }) => place.row === row));
   // Columns have one width, which looks calmer.
   const even = (size: number) => (size === MARK_SIZE ? size : Math.max(...natural));
