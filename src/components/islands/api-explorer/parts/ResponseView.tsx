@@ -43,6 +43,8 @@ export function ResponseView() {
       aria-label="Response"
       className={`${styles['field']} ${styles['response']}`}
       data-old={isOld ? '' : undefined}
+      // While waiting, as high as what was shown before, so that nothing below moves.
+      style={{ minHeight: isWaiting ? section.current?.offsetHeight : undefined }}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting
