@@ -137,10 +137,9 @@ describe('the figure of a test', () => {
         expect(planTest(state).daysRun).toBeLessThanOrEqual(MAX_DAYS);
       }),
     );
-    expect(planTest({ ...readTestLengthState(''), traffic: 20 })).toMatchObject({
-      daysNeeded: 493,
-      daysRun: 60,
-    });
+    const long = { ...readTestLengthState(''), traffic: 20 };
+    expect(planTest(long)).toMatchObject({ daysNeeded: 493, daysRun: 60 });
+    expect(describePlan(long)).toContain('takes 493 days. The slider ends at 60 days. A test');
   });
   it('finds more false winners with daily checks than with one check', () => {
     expect(describePeeking(drawNullTests(1, 14), 14)).toBe(

@@ -112,11 +112,12 @@ export function printPlan(state: TestLengthState): readonly string[] {
   return [count(usersPerVariation), count(daysNeeded), `${Math.round(risk * 100)}%`];
 }
 
-/** Describes the plan in two sentences: the sample size and days needed, and the risk of missing the effect. */
+/** Describes the plan: the sample size, the days needed, whether the slider ends before, and the risk of a miss. */
 export function describePlan(state: TestLengthState): string {
   const { usersPerVariation, daysNeeded, daysRun, risk } = planTest(state);
   const need = `To detect a change from ${state.baseRate}% to ${raise(state)}%, each Variation needs ${count(usersPerVariation)} users, which takes ${dayCount(daysNeeded)}.`;
-  return `${need} A test that runs for ${dayCount(daysRun)} misses such a change in ${Math.round(risk * 100)} of 100 cases.`;
+  const end = daysNeeded > MAX_DAYS ? ` The slider ends at ${dayCount(MAX_DAYS)}.` : '';
+  return `${need}${end} A test that runs for ${dayCount(daysRun)} misses such a change in ${Math.round(risk * 100)} of 100 cases.`;
 }
 
 /** Describes how many of the simulated tests, which have no real difference, showed a winner. */
