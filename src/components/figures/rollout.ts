@@ -135,15 +135,16 @@ function buildView(
     entered: 'Came in with the last change',
     out: 'Not in yet',
   });
-  const labels = [inputs.schedule, inputs.percentage.label, inputs.day.label, inputs.user.label];
+  const days = element('div', { className: 'figure-play' }, [inputs.day.label, ...player]);
+  const fields = [inputs.schedule, inputs.percentage.label, inputs.user.label, days];
   const note = element('p', {
     className: 'figure-note',
     textContent:
       'Every user has a fixed position, here in percent. In the API, 85.8% is 0.858. The rollout includes everybody to the left of the end of the bar.',
   });
-  const bar = element('div', { className: 'figure-bar not-content' }, [legend, ...player]);
+  const bar = element('div', { className: 'figure-bar not-content' }, [legend]);
   const title = heading('Change the day, and see who comes in');
-  return { nodes: [title, controls(labels)], more: [bar, users.node, line.node, note], update };
+  return { nodes: [title, controls(fields)], more: [bar, users.node, line.node, note], update };
 }
 
 export function start(container: HTMLElement): void {

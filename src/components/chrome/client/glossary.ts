@@ -4,11 +4,15 @@ import { find, findAll } from './events.ts';
 export function start(list: HTMLElement): void {
   const field = find<HTMLInputElement>('input', list);
   const status = find('[role=status]', list);
+  const terms = findAll('dt', list);
   field?.addEventListener('input', () => {
     const words = field.value.trim().toLowerCase();
     const initials = new Set<string>();
-    for (const term of findAll('dt', list)) {
+    // A name that begins with the text comes first, and then the order is the alphabet's.
+    const isMeant = (term: HTMLElement) => term.textContent.trim().toLowerCase().startsWith(words);
+    for (const term of terms.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)))) {
       const definition = term.nextElementSibling as HTMLElement;
+      term.parentElement?.append(term, definition);
       const isShown = `${term.textContent} ${definition.textContent}`.toLowerCase().includes(words);
       term.hidden = definition.hidden = !isShown;
       if (isShown) initials.add(term.textContent.trim().charAt(0).toUpperCase());
