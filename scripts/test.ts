@@ -42,20 +42,17 @@ const fixture = (name: string): Step => ({
  * installation of a browser has its own, because it mostly waits.
  */
 function everything(): Lane[][] {
+  const builds = [build, ...['sub-path', 'every-option', 'hash-router'].map(fixture)];
   return [
+    [[vitest('Unit tests and content checks', 'unit')]],
     [
-      [
-        build,
-        vitest('Checks over the built site', 'site'),
-        ...['sub-path', 'every-option', 'hash-router'].map(fixture),
-        vitest('Checks over the fixtures', 'fixtures'),
-      ],
+      // Builds write the types of the content.
+      [...builds, vitest('Checks over the fixtures', 'fixtures'), types('--noSync')],
       [
         lint,
         markdown,
-        vitest('Unit tests and content checks', 'unit'),
-        // The build writes the types of the content, and the drawings of changed diagrams.
-        { ...types('--noSync'), needs: build },
+        { ...vitest('Checks over the built site', 'site'), needs: build },
+        // After the build, which writes the drawings of changed diagrams.
         ...format,
       ],
       [browser],
