@@ -28,7 +28,7 @@ import { loadProject } from './config/project.ts';
 import { siteData } from './config/site-data.ts';
 import { sitemapOptions } from './config/sitemap.ts';
 import { starlightOptions } from './config/starlight.ts';
-import { starlightColors } from './config/starlight-styles.ts';
+import { starlightStyles } from './config/starlight-styles.ts';
 import { unusedParts } from './config/unused-parts.ts';
 import english from './src/content/i18n/en.json' with { type: 'json' };
 import { remoteMarkdown } from './src/loaders/remote/index.ts';
@@ -123,7 +123,7 @@ export default defineConfig({
     },
     css: {
       modules: { generateScopedName: nameClass },
-      postcss: { plugins: [breakpointStyles, starlightColors] },
+      postcss: { plugins: [breakpointStyles, starlightStyles] },
     },
     build: {
       // One style sheet for the whole site, so that later pages load none.

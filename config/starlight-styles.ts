@@ -7,8 +7,8 @@ const UNUSED =
   /\\:|\.sl-(hidden|flex|block|banner|badge|link-button|steps|heading|anchor)|^\.expressive-code|starlight-(tabs|file-tree)|main-pane|details|summary|aside :is|a:hover|:lang/;
 
 /** Drops Starlight's properties that `src/styles/starlight.css` sets, or that nothing uses. */
-export const starlightColors: Plugin = {
-  postcssPlugin: 'starlight-colors',
+export const starlightStyles: Plugin = {
+  postcssPlugin: 'starlight-styles',
   Once(root, { result }) {
     if (!result.opts.from?.includes('@astrojs/starlight/dist/style/')) return;
     root.walkDecls(PROPERTIES, (declaration) => void declaration.remove());

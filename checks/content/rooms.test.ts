@@ -92,6 +92,26 @@ function findFault(from: string, to: string): string | undefined {
   return FORBIDDEN.find((rule) => rule.from.test(from) && rule.to.test(to))?.why;
 }
 
+/** Returns the first import cycle as a list of files, or undefined. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, above: readonly string[]): string[] | undefined => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    done.add(file);
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...above, file]);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
 describe('an import', () => {
   const roots = 'src,config,checks,scripts,bench,e2e';
   const files = globSync(`{${roots}}/**/*.{ts,tsx,mjs,astro}`, { exclude: ['**/dist/**'] });
@@ -118,13 +138,24 @@ describe('an import', () => {
     expect(findFault(to, from)).toBe(fault);
   });
 
+  const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
   it('crosses the border of a room only where the room allows it', () => {
-    const imports = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
+    const imports = [...graph].flatMap(([from, names]) => names.map((to) => ({ from, to })));
     expect(imports.length).toBeGreaterThan(files.length);
     const faults = imports.flatMap(({ from, to }) => {
       const fault = findFault(from, to);
       return fault === undefined ? [] : `${from} imports ${to}: ${fault}`;
     });
     expect(faults).toEqual([]);
+  });
+
+  it('is reported if it closes a cycle', () => {
+    const cyclic = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] };
+    expect(findCycle(new Map(Object.entries(cyclic)))).toEqual(['b', 'd', 'b']);
+  });
+
+  it('closes no cycle, also not one of types, or one that is loaded late', () => {
+    expect(findCycle(graph)?.join(' → ')).toBeUndefined();
   });
 });
