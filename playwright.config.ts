@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { FIXTURE_URL, HASH_URL, SITE_URL } from './e2e/support/sites.ts';
+import { SITE_URL } from './e2e/support/sites.ts';
 import { findBrowser } from './scripts/test/browser.ts';
 
 /**
@@ -34,15 +34,6 @@ const SHARE = Math.min(6, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism
 const CONDITION_MS = 45_000 * SHARE;
 const TEST_MS = 10 * CONDITION_MS;
 
-/** Serves a finished build with the same headers as a production host. */
-const serve = (url: string, folder: string) => ({
-  command: 'node scripts/preview.ts',
-  env: { PORT: new URL(url).port, SITE_OUT: folder },
-  url,
-  timeout: 4 * CONDITION_MS,
-  reuseExistingServer: !process.env['CI'],
-});
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/test-results',
@@ -63,9 +54,10 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: { executablePath: findBrowser(), args },
   },
-  webServer: [
-    serve(SITE_URL, 'dist'),
-    serve(FIXTURE_URL, 'e2e/fixtures/every-option/dist'),
-    serve(HASH_URL, 'e2e/fixtures/hash-router/dist'),
-  ],
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    url: SITE_URL,
+    timeout: 4 * CONDITION_MS,
+    reuseExistingServer: !process.env['CI'],
+  },
 });

@@ -1,23 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Short files whose tests take long. */
-const SLOW_FILES = /\/(fences|run)\.test\.ts$/;
 
 /**
- * Starts slow files first, so that no core is idle while the last one runs. By default, the shortest file
- * starts last.
- */
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.test(moduleId);
-    const [slow, others] = [files.filter(isSlow), files.filter((file) => !isSlow(file))];
-    return [...slow, ...(await super.sort(others))];
-  }
-}
-
-/**
- * Three projects with different prerequisites: `unit` needs only the sources, `site` needs a finished
+ * Four projects with different prerequisites: `unit` and `content` need only the sources, `site` needs a finished
  * build in `dist/`, and `fixtures` needs builds of the sites in `e2e/fixtures/`.
  */
 const test = {
@@ -33,7 +17,6 @@ const test = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         // Preact runs the islands, as in the build.
@@ -43,8 +26,16 @@ export default defineConfig({
           name: 'unit',
           // Test files in the same worker share modules, because loading them takes longer than most tests.
           isolate: false,
-          include: ['{src,config,scripts}/**/*.test.ts', 'checks/{content,sandbox}/**/*.test.ts'],
+          include: ['{src,config,scripts,checks/sandbox}/**/*.test.ts'],
           globalSetup: 'checks/sandbox/documented-statuses.ts',
+        },
+      },
+      {
+        test: {
+          ...test,
+          name: 'content',
+          include: ['checks/content/**/*.test.ts'],
+          isolate: false,
         },
       },
       {

@@ -37,23 +37,29 @@ const fixture = (name: string): Step => ({
 });
 
 /**
- * All steps of `npm test`. The lanes of a stage run in parallel, and the first two take about the same time. All
- * builds are in one lane, because Astro keeps the list of a build's pages in `.astro/`, whatever the site. The
- * installation of a browser has its own, because it mostly waits.
+ * All steps of `npm test`. Each of the first two lanes keeps half of the cores busy, and both take about the same
+ * time. All builds are in one lane, and types after them, because builds write the types of the content and the
+ * list of pages in `.astro/`, whatever the site. The installation of a browser mostly waits.
  */
 function everything(): Lane[][] {
-  const builds = [build, ...['sub-path', 'every-option', 'hash-router'].map(fixture)];
+  const fixtures = ['sub-path', 'every-option', 'hash-router'].map(fixture);
+  const half = '--maxWorkers=50%';
   return [
-    [[vitest('Unit tests and content checks', 'unit')]],
     [
-      // Builds write the types of the content.
-      [...builds, vitest('Checks over the fixtures', 'fixtures'), types('--noSync')],
       [
         lint,
-        markdown,
-        { ...vitest('Checks over the built site', 'site'), needs: build },
+        build,
+        ...fixtures,
+        types('--noSync'),
+        vitest('Content checks', 'content', [half]),
         // After the build, which writes the drawings of changed diagrams.
         ...format,
+      ],
+      [
+        vitest('Unit tests', 'unit', [half]),
+        markdown,
+        { ...vitest('Checks over the built site', 'site'), needs: build },
+        { ...vitest('Checks over the fixtures', 'fixtures', [half]), needs: fixtures.at(-1) },
       ],
       [browser],
     ],
@@ -98,7 +104,8 @@ function changed(): Lane[][] {
   const before = [...(code.length > 0 ? [types(), lint] : []), ...format];
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();
-    return [[[...before, markdown, vitest('Content checks', 'unit', PAGE_CHECKS)]]];
+    const checks = vitest('Content checks', 'content', ['--project=unit', ...PAGE_CHECKS]);
+    return [[[...before, markdown, checks]]];
   }
   return [
     [
@@ -106,7 +113,7 @@ function changed(): Lane[][] {
         ...before,
         markdown,
         vitest('Unit tests of what changed', 'unit', ['--changed']),
-        vitest('Content checks', 'unit', ['checks/content']),
+        vitest('Content checks', 'content'),
         build,
         vitest('Checks over the built site', 'site'),
       ],
