@@ -10,7 +10,10 @@ const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(
 const focusResponse = (id: string) =>
   document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus();
 
-/** Tells the fields the bar's height, and scrolls when it changes, so that the field being corrected doesn't move. */
+/**
+ * Tells the fields and the response the bar's height, and scrolls when it changes, so that the field being corrected
+ * doesn't move.
+ */
 function useBar() {
   const bar = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
@@ -18,7 +21,9 @@ function useBar() {
     const now = bar.current?.offsetHeight ?? 0;
     if (document.activeElement?.closest('details')) scrollBy(0, now - (height.current ?? now));
     height.current = now;
-    bar.current?.parentElement?.style.setProperty('--send', `${now}px`);
+    bar.current
+      ?.closest<HTMLElement>(`.${styles['panel']}`)
+      ?.style.setProperty('--send', `${now}px`);
   });
   return bar;
 }
