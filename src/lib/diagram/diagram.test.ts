@@ -80,6 +80,14 @@ describe('a flowchart', () => {
     expect(html.match(/<svg/g)).toHaveLength(1);
   });
 
+  it('gives columns their own widths if they are too wide for a row with one width', async () => {
+    const names = ['App', 'Management API', 'Queue', 'Config', 'Phone'];
+    const body = names.map((name, at) => `n${at}["${name}"] --> n${at + 1}["SDK"]`).join('\n');
+    const widths = boxesOf(await draw('flowchart LR', body)).map(([, , width = 0]) => width);
+    expect(widths).toHaveLength(6);
+    expect(new Set(widths).size).toBeGreaterThan(1);
+  });
+
   it('has such a column in its middle, with a line back on one side', async () => {
     const html = await draw('flowchart LR', `${chain}\nn5 -.->|again| n0`);
     const [[x = 0, , width = 0] = []] = boxesOf(html);

@@ -37,9 +37,11 @@ const isWithin = (limit: number) => (layout: FlowLayout | null | undefined) =>
 /** Draws a flowchart or a state diagram in the direction of its source if there is room, else downward. */
 export async function drawFlow(graph: FlowGraph): Promise<Drawing> {
   const isDown = graph.direction === 'down';
-  const right = WRAPS.slice(0, isDown ? 0 : 6).flatMap((wrap) =>
-    // More of a line is seen beside its label where there is room.
-    [16, 0].map((spare) => placeAsLadder(graph, 'right', wrap, spare)),
+  const right = [true, false].flatMap((isEven) =>
+    WRAPS.slice(0, isDown ? 0 : 6).flatMap((wrap) =>
+      // More of a line is seen beside its label where there is room.
+      [16, 0].map((spare) => placeAsLadder(graph, 'right', wrap, spare, isEven)),
+    ),
   );
   const down = WRAPS.map((wrap) => placeAsLadder(graph, 'down', wrap));
   const styles = WIDE.filter(({ direction }) => !isDown || direction === 'down');

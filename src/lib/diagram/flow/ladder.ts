@@ -56,14 +56,16 @@ function route(
 /**
  * Lays out a graph as a path of nodes in a straight line, with other nodes beside it, each level with the one that
  * leads to it. Lines that skip a part of the path or lead back run on its other side. Lines with a label are longer by
- * `spare`. Returns null for a graph that has no clear path. Names are those of a path that goes down. One that goes
- * right is computed like it and transposed.
+ * `spare`. Columns of a path that goes right have one width if it's `isEven`, else their own. Returns null for a graph
+ * that has no clear path. Names are those of a path that goes down. One that goes right is computed like it and
+ * transposed.
  */
 export function placeAsLadder(
   graph: FlowGraph,
   direction: Direction,
   wrap: number,
   spare = 0,
+  isEven = true,
 ): FlowLayout | null {
   const isDown = direction === 'down';
   const turn = (box: Box) => (isDown ? box : transpose(box));
@@ -91,7 +93,7 @@ export function placeAsLadder(
   const natural = rows.map((row) => most('height', ({ place }) => place.row === row));
   // Columns have one width, which looks calmer.
   const even = (size: number) => (size === MARK_SIZE ? size : Math.max(...natural));
-  const heights = isDown ? natural : natural.map(even);
+  const heights = isDown || !isEven ? natural : natural.map(even);
   const widths = [false, true].map((side) => most('width', ({ place }) => place.isBeside === side));
   // The lane is beside the labels of the path, too.
   widths[0] = Math.max(
