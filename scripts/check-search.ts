@@ -1,14 +1,18 @@
 // `npm run check:search` measures how well search on `dist/` answers our test questions. Fails below a
 // minimum.
+import { readFileSync } from 'node:fs';
 import {
   checkRelevance,
+  countPlaces,
   HELD_OUT_FILE,
   HELD_OUT_FLOORS,
   HURRIED_FILE,
   HURRIED_FLOORS,
   measureFile,
   QUESTIONS_FILE,
+  readQuestions,
   RELEVANCE_FLOORS,
+  SECTIONS_FILE,
 } from '../checks/search/index.ts';
 import { loadEngine } from '../src/lib/search/node.ts';
 import { buildIfMissing } from './build.ts';
@@ -30,4 +34,7 @@ for (const { file, floors } of sets) {
   if (file !== HELD_OUT_FILE) for (const miss of relevance.missed) console.log(`  missed: ${miss}`);
   failed ||= checkRelevance(relevance, floors).length > 0;
 }
+const places = readQuestions(SECTIONS_FILE, readFileSync(SECTIONS_FILE, 'utf8'));
+console.log(`\n${SECTIONS_FILE}: ${places.length} questions asked`);
+console.log(`  links to the right section or the top: ${countPlaces(engine, places)}`);
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '../../src/lib/search/index.ts';
-import { searchPaths } from '../../src/lib/search/node.ts';
-import { measureRelevance, readQuestions, type Relevance } from './relevance.ts';
+import { FACETS, loadMissing, searchPaths } from '../../src/lib/search/node.ts';
+import {
+  isAnswer,
+  measureRelevance,
+  readQuestions,
+  type Relevance,
+  type SearchQuestion,
+} from './relevance.ts';
 
 export {
   checkRelevance,
@@ -19,6 +25,8 @@ export const QUESTIONS_FILE = 'checks/search/queries.tsv';
 export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
 /** Questions typed in a hurry or without our terms. */
 export const HURRIED_FILE = 'checks/search/hurried.tsv';
+/** Questions with the section that answers them, with which the choice of the section is tuned and measured. */
+export const SECTIONS_FILE = 'checks/search/sections.tsv';
 /** What visitors often search for first. The expected page must be among the first hits. */
 export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
 /** Questions of an exam that readers took with the docs. All but two have a right page among the first two hits. */
@@ -28,4 +36,14 @@ export function measureFile(engine: SearchEngine, file: string): Relevance {
   return measureRelevance(readQuestions(file, readFileSync(file, 'utf8')), (query) =>
     searchPaths(engine, query),
   );
+}
+
+/** Counts the questions whose first hit on a right page links to the right section, or to the top if none is named. */
+export function countPlaces(engine: SearchEngine, questions: readonly SearchQuestion[]): number {
+  return questions.filter((question) => {
+    loadMissing(engine, question.query);
+    const { hits } = engine.search(question.query, FACETS, 0, (path) => path);
+    const hit = hits.find(({ url }) => isAnswer(url.replace(/#.*/, ''), question));
+    return question.pages.includes(hit?.url ?? '');
+  }).length;
 }
