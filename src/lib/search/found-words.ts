@@ -46,11 +46,14 @@ function rarityOf({ ids }: WordMatches, pageCount: number): number {
 }
 
 /** How well a query word matches a set of terms, from 0 to 1. */
-export function fit({ matches: { terms } }: FoundWord, names: ReadonlySet<string>): number {
+export function fit(
+  { matches: { terms } }: FoundWord,
+  names: Pick<ReadonlyMap<string, unknown>, 'has' | 'size' | 'keys'>,
+): number {
   // A prefix can match hundreds of terms, so the shorter list is iterated.
   if (names.size < terms.size) {
     let best = 0;
-    for (const name of names) best = Math.max(best, terms.get(name) ?? 0);
+    for (const name of names.keys()) best = Math.max(best, terms.get(name) ?? 0);
     return best;
   }
   for (const [term, weight] of terms) if (names.has(term)) return weight;

@@ -13,7 +13,7 @@ import { asOneWord, type PageNames } from './page-names.ts';
 import { isTelling } from './query.ts';
 import { deepestLevel, hierarchyOf } from './records.ts';
 import { getMatchers, makeSnippet, markMatches, takePassage } from './snippet.ts';
-import { THRESHOLDS, WEIGHTS } from './weights.ts';
+import { SECTIONS, WEIGHTS } from './weights.ts';
 import { indexTerms } from './words.ts';
 
 /** Browsers store the plain text of a hit with recent searches, so it's kept short. */
@@ -29,8 +29,8 @@ export interface Place {
 }
 
 /**
- * Chooses the part of a page to link to: the heading that matched, else the top if the title or description
- * matches, else the section whose text contains most of the query. Without the page's text, it is the top.
+ * Chooses the part of a page to link to: the heading that the query names, else the top if the page's names say all of
+ * the query that its sections do, else the section that the query is about. Without the page's text, it is the top.
  */
 export function findPlace(
   ranked: RankedPage,
@@ -41,77 +41,112 @@ export function findPlace(
   if (!text) return { page, text, heading: undefined, passage: '' };
   const { matches } = getMatchers(ranked.reading);
   const has = (shown: string) => shown.split(/\s+/).some(matches);
+  const top: Place = {
+    page,
+    text,
+    heading: undefined,
+    passage: text.description || (text.prose[0] ?? ''),
+  };
   const placeAt = (heading: number | undefined): Place => {
-    const part = (heading ?? -1) + 1;
-    const [prose = '', code = ''] = [text.prose[part], text.code[part]];
-    const isShown = has(prose) || has(text.headings[heading ?? -1]?.text ?? '');
+    if (heading === undefined) return top;
+    const [prose = ''] = (text.prose[heading + 1] ?? '').split('\n');
+    const code = text.code[heading + 1] ?? '';
+    const isShown = has(prose) || has(text.headings[heading]?.text ?? '');
     return { page, text, heading, passage: !isShown && has(code) ? code : prose || code };
   };
   const field = text.headings.findIndex((heading) => asOneWord(heading.text) === ranked.field);
   const named = ranked.heading ?? (field === -1 ? undefined : field);
-  if (named !== undefined) return placeAt(named);
-  const passage = text.description || (text.prose[0] ?? '');
-  const top: Place = { page, text, heading: undefined, passage };
+  if (ranked.isNamed && named !== undefined) return placeAt(named);
   // All words, or those of a synonym, are in the page's slug: "create feature" matches "createfeature".
   const synonym = ranked.found.filter(({ word }) => word.isSynonym);
   const asked = synonym.length > 1 ? synonym : ranked.found;
-  if (asked.every((entry) => fit(entry, names.slug.terms) > 0)) return top;
-  const least = leastCoverage(ranked, page, text);
-  if (least > 1) return top;
-  const best = findPassage(ranked, names, text);
-  return least > best.coverage || best.part === 0 ? top : placeAt(best.part - 1);
+  const isSlug = asked.every((entry) => fit(entry, names.slug.terms) > 0);
+  if (named === undefined && isSlug) return top;
+  const { ofNames, sections } = readTerms(page, text);
+  // The hit shows the title and the description, so the other names count only beside a word of these.
+  const isShown = has(`${page.title} ${text.description}`);
+  // Fields of API references are found by their names, because their texts are alike.
+  const isField = isShown && isReference(page.kind);
+  const isMore = !isField && asksForMore(ranked, isShown ? ofNames : [new Set()], sections);
+  return placeAt(isMore ? findSection(ranked, names, sections) : named);
 }
 
-/**
- * The share of a query that a section must contain to be linked instead of the top: more than the page's title,
- * description, and other names do. Any share if the title and the description, which the hit shows, have none.
- */
-function leastCoverage(ranked: RankedPage, page: SearchPage, text: SearchText): number {
-  const { matches } = getMatchers(ranked.reading);
-  const isShown = `${page.title} ${text.description}`.split(/\s+/).some(matches);
-  return isShown ? tellingShare(ranked, nameTerms(page, text)) + THRESHOLDS.moreInPassage : 0;
+interface Section {
+  heading: ReadonlySet<string>;
+  common: boolean;
+  /** How often the section has each term. */
+  counts: ReadonlyMap<string, number>;
+  length: number;
 }
 
-/** Finds the section with most of the query's words. `coverage` is the share of them, from 0 to 1. */
-function findPassage(
-  { found }: RankedPage,
-  { context, title }: PageNames,
-  { headings, prose, code }: SearchText,
-): { part: number; coverage: number } {
-  const total = sumWeights(found) || 1;
-  // Words of the page's title or breadcrumbs don't have to be in the section as well.
-  const above = found.map(
-    (entry) => Math.max(fit(entry, context), fit(entry, title.terms)) * WEIGHTS.contextShare,
-  );
-  let best = { part: 0, coverage: 0, worth: 0 };
-  for (const [part, text] of prose.entries()) {
-    const heading = new Set(indexTerms(headings[part - 1]?.text ?? ''));
-    const terms = new Set([...heading, ...indexTerms(`${text} ${code[part] ?? ''}`)]);
-    const share = (valueOf: (entry: FoundWord, at: number) => number) =>
-      found.reduce((sum, entry, at) => sum + entry.weight * valueOf(entry, at), 0) / total;
-    if (found.every((entry) => fit(entry, terms) === 0)) continue;
-    const coverage = share((entry, at) => Math.max(fit(entry, terms), above[at] ?? 0));
-    const worth = coverage + WEIGHTS.besideShare * share((entry) => fit(entry, heading));
-    if (worth > best.worth) best = { part, coverage, worth };
-  }
-  return best;
+interface PageTerms {
+  /** The terms of the page's title, description, and labels, beside those of each keyword. */
+  ofNames: readonly ReadonlySet<string>[];
+  /** In the order of the page's headings. */
+  sections: readonly Section[];
 }
 
-const known = new WeakMap<SearchText, ReadonlySet<string>>();
+/** Cache of the terms of pages, because each keystroke shows most of the pages again. */
+const known = new WeakMap<SearchText, PageTerms>();
 
-/** Returns the words of a page's title, description, labels, and keywords. Cached across keystrokes. */
-function nameTerms({ title, trail }: SearchPage, text: SearchText): ReadonlySet<string> {
-  const names = [title, text.description, ...trail, ...text.keywords];
-  const terms = known.get(text) ?? new Set(indexTerms(names.join(' ')));
+function readTerms({ title, trail }: SearchPage, text: SearchText): PageTerms {
+  const names = [title, text.description, ...trail].join(' ');
+  const terms = known.get(text) ?? {
+    ofNames: ['', ...text.keywords].map((keyword) => new Set(indexTerms(`${names} ${keyword}`))),
+    sections: text.headings.map((heading, at) => readSection(heading, at, text)),
+  };
   known.set(text, terms);
   return terms;
 }
 
-/** The share of a query's words that match the terms. Stop words aren't counted. */
-function tellingShare({ found }: RankedPage, terms: ReadonlySet<string>): number {
+function readSection({ text, common }: SearchHeading, at: number, page: SearchText): Section {
+  const terms = indexTerms(`${text} ${page.prose[at + 1] ?? ''} ${page.code[at + 1] ?? ''}`);
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return { heading: new Set(indexTerms(text)), common, counts, length: terms.length };
+}
+
+/** Whether sections have enough words of a query that none of the page's names has. Stop words aren't counted. */
+function asksForMore(
+  { found }: RankedPage,
+  names: readonly ReadonlySet<string>[],
+  sections: readonly Section[],
+): boolean {
   const telling = found.filter(({ word }) => isTelling(word));
-  const own = telling.filter((entry) => fit(entry, terms) > 0);
-  return sumWeights(own) / (sumWeights(telling) || 1);
+  const told = telling.filter((entry) => sections.some(({ counts }) => fit(entry, counts) > 0));
+  const more = names.map((terms) => sumWeights(told.filter((entry) => fit(entry, terms) === 0)));
+  return Math.min(...more) > SECTIONS.more * sumWeights(telling);
+}
+
+/** Finds the section that a query is about, by BM25 over the sections of the page. */
+function findSection(
+  { found }: RankedPage,
+  { context, title }: PageNames,
+  sections: readonly Section[],
+): number {
+  const mean = sections.reduce((sum, { length }) => sum + length, 0) / sections.length;
+  const scores = sections.map(({ heading, common, counts, length }) => {
+    const wear = SECTIONS.k * (1 - SECTIONS.b + (SECTIONS.b * length) / mean);
+    let score = 0;
+    for (const entry of found) {
+      // Words of the page's title or breadcrumbs don't have to be in the section as well.
+      const above = Math.max(fit(entry, context), fit(entry, title.terms)) * WEIGHTS.contextShare;
+      const inText = scoreCounts(entry, counts, wear);
+      score += entry.weight * (Math.max(inText, above) + SECTIONS.heading * fit(entry, heading));
+    }
+    return score * (common ? SECTIONS.common : 1);
+  });
+  return scores.indexOf(Math.max(...scores));
+}
+
+/** How much a query word counts in a section: more with each repetition, up to `1 + k`. */
+function scoreCounts({ matches }: FoundWord, counts: Section['counts'], wear: number): number {
+  let best = 0;
+  for (const [term, weight] of matches.terms) {
+    const count = counts.get(term) ?? 0;
+    best = Math.max(best, (weight * count * (1 + SECTIONS.k)) / (count + wear));
+  }
+  return best;
 }
 
 /** Moves a place to the top of its page if it is an API field whose name a hit before it already shows. */

@@ -125,8 +125,15 @@ export const SPELLING = {
 /** A heading is common if it is on at least this share of pages, and on at least `minPages`. */
 export const COMMON_HEADING = { share: 0.03, minPages: 4 };
 
-/** Thresholds between 0 and 1. */
-export const THRESHOLDS = {
-  /** A hit shows a passage if its share of the query exceeds the description's by this much (hits.ts). */
-  moreInPassage: 0.2,
+/** How the section that a hit links to is chosen (hits.ts). Tuned with checks/search/sections.tsv. */
+export const SECTIONS = {
+  /** BM25: how much each further repetition of a term adds, and how much a long section is discounted. */
+  k: 0.5,
+  b: 0.7,
+  /** What a word of the query adds if it is in the section's heading, too. */
+  heading: 0.2,
+  /** The factor of headings that many pages have, such as "What can go wrong", and of fields. */
+  common: 0.75,
+  /** The least share of the query that the page's names don't say. With less, a hit links to the top. */
+  more: 0.15,
 };
