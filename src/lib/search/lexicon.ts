@@ -43,6 +43,7 @@ export function createLexicon(
   const own = [...new Set(words)].sort();
   const ownBegun = (start: string) => own.filter((word) => word.startsWith(start));
   let likely: ReadonlySet<string> | undefined;
+  let every: ReadonlySet<string> | undefined;
   const remembered = new Map<string, string[]>();
   return {
     has: (word) => terms.has(word, false) || own.includes(word),
@@ -54,7 +55,8 @@ export function createLexicon(
       const all = terms.all();
       if (!all) return [];
       likely ??= new Set(readLikely());
-      const found = remembered.get(word) ?? findNearest(word, new Set([...all, ...own]), likely);
+      every ??= new Set([...all, ...own]);
+      const found = remembered.get(word) ?? findNearest(word, every, likely);
       remembered.set(word, found);
       return found;
     },
