@@ -138,11 +138,12 @@ interface Part {
   prose: string;
   code: string;
   tables: string;
+  headers: string;
 }
 
 /** Splits a page at its headings. API reference pages are split at their fields, without code samples. */
 function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[] {
-  const empty = { prose: '', code: '', tables: '' };
+  const empty = { prose: '', code: '', tables: '', headers: '' };
   const parts: Part[] = [{ heading: { level: 1, text: '', anchor: '' }, ...empty }];
   const add = (kind: keyof typeof empty, text: string) => {
     const part = parts.at(-1);
@@ -160,11 +161,15 @@ function splitAtHeadings(blocks: readonly Block[], ofReference: boolean): Part[]
       // Markdown code blocks are prompts for AI assistants. They only repeat the docs.
       if (!ofReference && block.language !== 'md') add('code', block.text.replace(/\s+/g, ' '));
     } else if (block.type === 'table') {
-      for (const cells of [...block.rows, block.header]) add('tables', joinCells(cells));
+      for (const cells of block.rows) add('tables', joinCells(cells));
+      add('headers', joinCells(block.header));
     } else if (!(ofReference ? CALL : SOURCE_FILE).test(block.text)) add('prose', block.text);
   }
   // Tables come after sentences, because a snippet of a table is hard to read.
-  return parts.map((part) => ({ ...part, prose: `${part.prose} ${part.tables}`.trim() }));
+  return parts.map((part) => {
+    const prose = `${part.prose} ${part.tables}\n${part.headers}`.trim();
+    return { ...part, prose };
+  });
 }
 
 function nameApart(pages: IndexedPage[]): IndexedPage[] {

@@ -100,7 +100,7 @@ it("doesn't index prompts, paths of sources, and sections that only link to othe
   expect(entry?.text).toMatchObject({ prose: ['', '', 'The end.'], code: ['', '', ''] });
 });
 
-it("joins a table's cells without a second punctuation mark", () => {
+it("joins a table's cells without a second punctuation mark, and its header in a line of its own", () => {
   const rows = [
     ['Is a delivery signed?', 'No', 'Use a secret.'],
     ['Body', 'JSON', 'UTF-8'],
@@ -108,7 +108,7 @@ it("joins a table's cells without a second punctuation mark", () => {
   const table = { type: 'table', header: ['Question', 'Answer', 'Advice'], rows } as const;
   const [entry] = buildPages([page('/a/', 'A', { blocks: [table] })], FACTS);
   expect(entry?.text.prose).toEqual([
-    'Is a delivery signed? No, Use a secret. Body: JSON, UTF-8 · Question: Answer, Advice',
+    'Is a delivery signed? No, Use a secret. Body: JSON, UTF-8\nQuestion: Answer, Advice',
   ]);
 });
 

@@ -44,7 +44,10 @@ export interface SearchText {
   /** Phrases with which readers search for the page, from its frontmatter. */
   keywords: readonly string[];
   headings: readonly SearchHeading[];
-  /** Its text in parts: the text before the first heading, then one part for each heading. */
+  /**
+   * Its text in parts: the text before the first heading, then one part for each heading. In a second line, a part has
+   * the header rows of its tables, whose words are found but not shown.
+   */
   prose: readonly string[];
   code: readonly string[];
 }
