@@ -41,6 +41,7 @@ export function ResponseView() {
     <section
       ref={section}
       aria-label="Response"
+      tabIndex={-1}
       className={`${styles['field']} ${styles['response']}`}
       data-old={isOld ? '' : undefined}
       // While waiting, as high as what was shown before, so that nothing below moves.

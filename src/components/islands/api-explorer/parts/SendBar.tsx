@@ -7,8 +7,12 @@ import { useExplorer } from '../use-explorer.ts';
 /** Splits a URL after its slashes and before its parameters. The host is left out, because the line below shows it. */
 const splitPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').split(/(?<=\/)|(?=[?&])/);
 
-const focusResponse = (id: string) =>
-  document.querySelector<HTMLElement>(`#${id}-results :is(a, button)`)?.focus();
+function goToResponse(id: string): void {
+  const response = document.querySelector<HTMLElement>(`#${id}-results > section`);
+  // Scrolls to its status, even if the response is higher than the window.
+  response?.focus({ preventScroll: true });
+  response?.scrollIntoView();
+}
 
 /**
  * Tells the fields and the response the bar's height, and scrolls when it changes, so that the field being corrected
@@ -66,7 +70,7 @@ export function SendBar() {
           </button>
         )}
         {outcome && (
-          <button type="button" className={styles['quiet']} onClick={() => focusResponse(id)}>
+          <button type="button" className={styles['quiet']} onClick={() => goToResponse(id)}>
             Go to response
           </button>
         )}
