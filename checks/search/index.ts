@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '../../src/lib/search/index.ts';
-import { FACETS, loadMissing, searchPaths } from '../../src/lib/search/node.ts';
+import { searchHits, searchPaths } from '../../src/lib/search/node.ts';
 import {
   isAnswer,
   measureRelevance,
@@ -41,9 +41,9 @@ export function measureFile(engine: SearchEngine, file: string): Relevance {
 /** Counts the questions whose first hit on a right page links to the right section, or to the top if none is named. */
 export function countPlaces(engine: SearchEngine, questions: readonly SearchQuestion[]): number {
   return questions.filter((question) => {
-    loadMissing(engine, question.query);
-    const { hits } = engine.search(question.query, FACETS, 0, (path) => path);
-    const hit = hits.find(({ url }) => isAnswer(url.replace(/#.*/, ''), question));
+    const hit = searchHits(engine, question.query).find(({ url }) =>
+      isAnswer(url.replace(/#.*/, ''), question),
+    );
     return question.pages.includes(hit?.url ?? '');
   }).length;
 }

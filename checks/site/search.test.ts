@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { FIRST_FILE, TOPICS } from '../../src/lib/search/index.ts';
-import type { SearchEngine, SearchHit } from '../../src/lib/search/index.ts';
 import {
   FACETS,
   loadEngine,
   loadMissing,
   openEngine,
+  searchHits,
   searchPaths,
 } from '../../src/lib/search/node.ts';
 import {
@@ -44,12 +44,6 @@ import { leaveNote } from '../support/notes.ts';
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
 const { engine, entries } = loadEngine();
-
-/** Returns the best hits for a query, with their texts loaded. */
-function searchHits(own: SearchEngine, query: string): SearchHit[] {
-  loadMissing(own, query);
-  return own.search(query, FACETS, 0, (path) => path).hits;
-}
 
 describe('the results page', () => {
   it('names all scripts that show results, so that they are fetched at once', () => {

@@ -7,6 +7,7 @@ import {
   type IndexedPage,
   readIndexFiles,
   SearchEngine,
+  type SearchHit,
 } from './index.ts';
 
 // Searches the built site in Node.js, as a browser does. For the MCP server and the checks.
@@ -37,6 +38,12 @@ export function loadMissing(engine: SearchEngine, query: string): string[] {
     loaded.push(...files.map(({ path }) => path));
   }
   return loaded;
+}
+
+/** Returns the best hits for a query, with their texts loaded. */
+export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
+  loadMissing(engine, query);
+  return engine.search(query, FACETS, 0, (path) => path).hits;
 }
 
 /** Returns the paths of the hits for a query, best first. */
