@@ -40,7 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // Two for each core, because a test often waits for a frame, a timer, or the server.
+  workers: '200%',
   timeout: TEST_MS,
   expect: { timeout: CONDITION_MS },
   // If a part that all tests need is broken, each of them would wait for it.

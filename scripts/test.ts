@@ -37,27 +37,20 @@ const fixture = (name: string): Step => ({
 });
 
 /**
- * All steps of `npm test`. Each of the first two lanes keeps half of the cores busy, and both take about the same
- * time. All builds are in one lane, and types after them, because builds write the types of the content and the
- * list of pages in `.astro/`, whatever the site. The installation of a browser mostly waits.
+ * All steps of `npm test`. The first four lanes have more work than two cores, so that none waits while a program
+ * starts or a test sleeps. All builds are in one lane with the types, because each build writes the types of the
+ * content and the list of pages in `.astro/`, whatever the site. The installation of a browser mostly waits.
  */
 function everything(): Lane[][] {
   const fixtures = ['sub-path', 'every-option', 'hash-router'].map(fixture);
   const half = '--maxWorkers=50%';
   return [
     [
+      // The format after the build, which writes the drawings of changed diagrams.
+      [lint, build, types('--noSync'), ...fixtures, ...format],
+      [vitest('Unit tests', 'unit', [half]), markdown],
+      [vitest('Content checks', 'content', [half])],
       [
-        lint,
-        build,
-        ...fixtures,
-        types('--noSync'),
-        vitest('Content checks', 'content', [half]),
-        // After the build, which writes the drawings of changed diagrams.
-        ...format,
-      ],
-      [
-        vitest('Unit tests', 'unit', [half]),
-        markdown,
         { ...vitest('Checks over the built site', 'site'), needs: build },
         { ...vitest('Checks over the fixtures', 'fixtures', [half]), needs: fixtures.at(-1) },
       ],
