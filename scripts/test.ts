@@ -46,7 +46,6 @@ function everything(): Lane[][] {
   const half = '--maxWorkers=50%';
   return [
     [
-      // The format after the build, which writes the drawings of changed diagrams.
       [lint, build, types('--noSync'), ...fixtures, ...format],
       [vitest('Unit tests', 'unit', [half]), markdown],
       [vitest('Content checks', 'content', [half])],
@@ -77,12 +76,10 @@ const PAGE_CHECKS = [
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `checks/content/${file}`),
   'checks/content/samples/fences.test.ts',
-  'config/markdown/keep-drawings.test.ts',
 ];
 
-/** Matches the sources of pages, their drawings, and the sidebars, which list pages. */
-const PAGE =
-  /^(src\/content\/(docs|blog|data\/errors)\/.*\.(mdx?|drawings\.json)|config\/sidebars\/.*\.ts)$/;
+/** Matches the sources of pages, and the sidebars, which list pages. */
+const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
 /** The steps for an uncommitted change, without browser tests. For pages alone, a few checks are enough. */
 function changed(): Lane[][] {
@@ -97,7 +94,7 @@ function changed(): Lane[][] {
   const before = [...(code.length > 0 ? [types(), lint] : []), ...format];
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();
-    const checks = vitest('Content checks', 'content', ['--project=unit', ...PAGE_CHECKS]);
+    const checks = vitest('Content checks', 'content', PAGE_CHECKS);
     return [[[...before, markdown, checks]]];
   }
   return [

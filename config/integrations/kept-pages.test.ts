@@ -45,7 +45,6 @@ it.each([
   ['a page was added', () => write('new', '', {})],
   ['a script or a style has another name', () => writeFileSync(join(outDir, '_astro/a.js'), '')],
   ['a file that is not a page changed', () => writeFileSync(join(folder, 'sidebars.ts'), '')],
-  ['a drawing changed', () => writeFileSync(join(folder, 'docs/guide.drawings.json'), '{}')],
 ])('renders all pages again if %s', (_, change) => {
   expect(renderedAfter(change)).toEqual(PATHS);
 });

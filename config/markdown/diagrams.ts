@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HastPluginDefinition, PluginFactoryContext } from 'satteri';
 import { DiagramError, drawDiagram } from '../../src/lib/diagram/index.ts';
-import { keepDrawings } from './keep-drawings.ts';
 
 /** Draws a `mermaid` code block as SVG. Throws for a syntax error, with file, line, and what was expected. */
 async function draw(fence: string, id: string, file: string, line: number) {
@@ -18,7 +17,6 @@ async function draw(fence: string, id: string, file: string, line: number) {
 export function diagrams() {
   return ({ fileURL }: PluginFactoryContext): HastPluginDefinition => {
     const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'Markdown';
-    const keep = /^src\/content\/.*\.mdx$/.test(file) ? keepDrawings(file) : undefined;
     let count = 0;
     return {
       name: 'diagrams',
@@ -33,9 +31,7 @@ export function diagrams() {
           }
           count += 1;
           const line = node.position?.start.line ?? 0;
-          const [fence, id] = [ctx.textContent(node), `diagram-${String(count)}`];
-          const drawNow = () => draw(fence, id, file, line);
-          const value = keep ? await keep(fence, id, drawNow) : await drawNow();
+          const value = await draw(ctx.textContent(node), `diagram-${String(count)}`, file, line);
           // MDX has no node for raw HTML, so the SVG is the `set:html` of a fragment.
           const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'set:html', value }];
           return { type: 'mdxJsxFlowElement', name: 'Fragment', attributes, children: [] };
