@@ -8,6 +8,10 @@ import type { Project } from '../../project.ts';
 import { bundle } from '../bundle.ts';
 import { read } from './files.ts';
 
+export const DOCS_SERVER = 'guidon-docs.mjs';
+/** Whether the built site has a docs server. One without sandbox or own search has none. */
+export const hasDocsServer = (dir: string) => existsSync(join(dir, 'sandbox/documents.json'));
+
 const ENTRY = 'src/docs-server/main.ts';
 /** Puts everything into one file, which runs outside of this repository. */
 const BUNDLING = {
@@ -21,20 +25,20 @@ const VERSION = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: 
 
 /**
  * Writes the docs in one file: `guidon-docs.mjs` has `src/docs-server/` and the files that it reads, and
- * `guidon-docs.mcpb` is an MCP Bundle of it, which assistants install. A site without sandbox or own search has none.
+ * `guidon-docs.mcpb` is an MCP Bundle of it, which assistants install.
  */
 export async function writeDocsServer(
   dir: string,
   { site }: Project,
   files: readonly string[],
 ): Promise<void> {
-  if (!existsSync(join(dir, 'sandbox/documents.json'))) return;
+  if (!hasDocsServer(dir)) return;
   const url = stripSlash(new URL(site.basePath, site.url).href);
   const texts = Object.fromEntries(files.map((file) => [file, read(dir, file)]));
   const copy = gzipSync(JSON.stringify({ site: url, version: VERSION, files: texts }));
   const data = `const PACKED_SITE="${copy.toString('base64')}";`;
   const program = [GUARD, data, await bundle(ENTRY, BUNDLING)].join('\n');
-  writeFileSync(join(dir, 'guidon-docs.mjs'), program);
+  writeFileSync(join(dir, DOCS_SERVER), program);
   const encoder = new TextEncoder();
   const entries = {
     'manifest.json': encoder.encode(JSON.stringify(describeBundle(url), null, 2)),

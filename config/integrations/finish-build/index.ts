@@ -70,8 +70,6 @@ async function finish(
     ...files.filter((file) => LINKED.test(file)),
   ];
   await writeDocsServer(dir, project, forServer);
-  // Again, because now the lists name the docs server, with its size.
-  writeLlms(dir, project, texts);
   const redirects = writeHostFiles(dir, project, pages);
   const hosted = hostSite(
     listFiles(dir).map((file) => withBase(file, site.basePath)),

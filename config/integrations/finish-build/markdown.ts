@@ -10,6 +10,7 @@ import {
 } from '../../../src/lib/page-text/index.ts';
 import { toHref, toMarkdownPath, toSlug, withBase } from '../../../src/lib/paths/paths.ts';
 import type { Project } from '../../project.ts';
+import { DOCS_SERVER, hasDocsServer } from './docs-server.ts';
 import { writeFiles } from './files.ts';
 
 /** Tasks for programs, which write code and can run a server. */
@@ -33,7 +34,7 @@ export function writeMarkdown(dir: string, { site }: Project, texts: BuiltTexts)
 }
 
 /**
- * Writes the llms.txt files, which name all indexed pages and, with their sizes, the other files for assistants.
+ * Writes the llms.txt files, which name all indexed pages and the other files for assistants.
  * Returns the paths of the files.
  */
 export function writeLlms(dir: string, project: Project, texts: BuiltTexts): string[] {
@@ -51,7 +52,7 @@ export function writeLlms(dir: string, project: Project, texts: BuiltTexts): str
   return writeFiles(dir, files);
 }
 
-/** Other files that assistants read: a heading in the list, a pattern for their paths, and how to run them. */
+/** Other files that assistants read: a heading in the list, and a pattern for their paths. */
 const OTHERS = [
   { heading: 'Install prompts', pattern: 'ai-prompts/*.md' },
   { heading: 'OpenAPI', pattern: '*-api.json' },
@@ -59,22 +60,23 @@ const OTHERS = [
     heading: 'API catalog and agent skills',
     pattern: '.well-known/{api-catalog,agent-skills/index.json}',
   },
-  {
-    heading: 'Docs server',
-    pattern: 'guidon-docs.mjs',
-    note: '`node guidon-docs.mjs` (Node.js 22.3 or later): MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.',
-  },
 ];
+const HOW_TO_RUN =
+  '`node guidon-docs.mjs` (Node.js 22.3 or later): MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.';
 
 function listOthers(dir: string, { site }: Project): OtherFiles[] {
-  return OTHERS.map(({ heading, pattern, note }) => {
+  const urlOf = (path: string) => new URL(withBase(`/${path}`, site.basePath), site.url).href;
+  const others = OTHERS.map(({ heading, pattern }): OtherFiles => {
     const files = globSync(pattern, { cwd: dir }).toSorted();
     const describe = (path: string) => ({
-      url: new URL(withBase(`/${path}`, site.basePath), site.url).href,
+      url: urlOf(path),
       bytes: statSync(join(dir, path)).size,
     });
-    return { heading, note, files: files.map(describe) };
+    return { heading, files: files.map(describe) };
   });
+  // Without its size, because it is written after the lists, which it contains.
+  const server = { heading: 'Docs server', note: HOW_TO_RUN, files: [{ url: urlOf(DOCS_SERVER) }] };
+  return hasDocsServer(dir) ? [...others, server] : others;
 }
 
 /** Sorts pages in the order of the sidebars. Pages in no sidebar follow in the order of their paths. */

@@ -10,7 +10,7 @@ export interface LlmsSite {
   markdownUrlOf: (path: string) => string;
   /** What readers come for most often, each with the path of its page. */
   tasks: readonly { label: string; path: string }[];
-  /** Other files that the list names, such as prompts: a heading, and the files with their sizes in bytes. */
+  /** Other files that the list names, such as prompts: a heading, and the files. */
   others: readonly OtherFiles[];
 }
 
@@ -18,7 +18,7 @@ export interface OtherFiles {
   heading: string;
   /** What to do with the files, in Markdown. */
   note?: string | undefined;
-  files: readonly { url: string; bytes: number }[];
+  files: readonly { url: string; bytes?: number }[];
 }
 
 /** A list of pages with a file of its own. */
@@ -121,7 +121,7 @@ function writeRoot(head: string, { pages, indexes, link, site }: Root): string {
   });
   // As plain text, because programs take each link for a page, which an API document isn't.
   const others = site.others.map(({ heading, note, files }) => {
-    const lines = files.map(({ url, bytes }) => `- ${url} (${inWords(bytes)})`);
+    const lines = files.map(({ url, bytes }) => `- ${url}${bytes ? ` (${inWords(bytes)})` : ''}`);
     return { heading, lines: note === undefined ? lines : [note, '', ...lines] };
   });
   const lists = [
