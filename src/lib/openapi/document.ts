@@ -111,7 +111,7 @@ function readOperation(
   };
 }
 
-/** Reads a parsed OpenAPI document that passed the rules in `specs/redocly`. @throws OpenApiError for other versions */
+/** Reads a parsed OpenAPI document that passed the rules in `redocly.yaml`. @throws OpenApiError for other versions */
 export function loadDocument(value: unknown, { source, serverUrl }: LoadOptions): ApiDocument {
   const { openapi } = isJsonObject(value) ? value : {};
   if (!/^3\.1(\.|$)/.test(String(openapi))) {

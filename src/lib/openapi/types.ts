@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json.ts';
 
 /**
  * OpenAPI 3.1 as documents write it, reduced to the fields that the site uses. What a document may not have is in
- * `specs/redocly`. Schemas keep their references; `readSchema` follows them.
+ * `redocly.yaml`. Schemas keep their references; `readSchema` follows them.
  */
 
 /** A schema, with the keywords of JSON Schema that pages show. */

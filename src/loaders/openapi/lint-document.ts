@@ -11,16 +11,19 @@ class OneDocument extends BaseResolver {
   }
 }
 
+/** Returns what a document has against the rules in redocly.yaml. `source` is its file or URL, for messages. */
+export async function findProblems(text: string, source: string) {
+  const config = await loadConfig({ configPath: CONFIG });
+  const externalRefResolver = new OneDocument(config.resolve);
+  return lintFromString({ source: text, absoluteRef: source, config, externalRefResolver });
+}
+
 /**
- * Checks the text of a document with the rules in redocly.yaml.
- * @param source the file or URL that it was read from, for messages
+ * Checks the text of a document that a build fetched.
  * @throws OpenApiError for the first fault, with the number of others
  */
 export async function lintDocument(text: string, source: string): Promise<void> {
-  const config = await loadConfig({ configPath: CONFIG });
-  const externalRefResolver = new OneDocument(config.resolve);
-  const options = { source: text, absoluteRef: source, config, externalRefResolver };
-  const problems = await lintFromString(options);
+  const problems = await findProblems(text, source);
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
   if (!first) return;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;

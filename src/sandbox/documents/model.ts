@@ -36,7 +36,7 @@ export interface CompactOperation {
   /** Such as `/v1/projects/{key}`. */
   readonly path: string;
   readonly parameters: readonly CompactParameter[];
-  /** The schema of the body, which is always required: see specs/redocly. */
+  /** The schema of the body, which is always required: see redocly.yaml. */
   readonly body?: CompactSchema;
   readonly statuses: readonly string[];
 }
