@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import { listFiles } from '../config/index.ts';
 import {
+  DOCS_FACETS,
   FIRST_FILE,
+  loadMissing,
   makeIndexFiles,
   readIndexFiles,
   SearchEngine,
   type FirstFile,
 } from '../src/lib/search/index.ts';
-import { FACETS } from '../src/lib/search/node.ts';
 import { DIST } from './fixtures.ts';
 import { inKilobytes, median, record } from './testing.ts';
 
@@ -60,13 +61,8 @@ test('search with many pages', () => {
   const readFile = (path: string) => files.get(path) ?? '';
   const fetched = QUERIES.map((query) => {
     const engine = new SearchEngine(JSON.parse(readFile(FIRST_FILE)) as FirstFile);
-    const paths = new Set([FIRST_FILE]);
-    for (const step of engine.missing(query, FACETS, 0))
-      for (const { path, add } of step) {
-        paths.add(path);
-        add(JSON.parse(readFile(path)));
-      }
-    return [...paths].reduce((sum, path) => sum + sizeOf(readFile(path)), 0);
+    const paths = [FIRST_FILE, ...loadMissing(engine, query, DOCS_FACETS, readFile)];
+    return paths.reduce((sum, path) => sum + sizeOf(readFile(path)), 0);
   });
   record('search', inKilobytes(Math.max(...fetched)));
 });

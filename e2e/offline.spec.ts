@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadMissing, openEngine } from '../src/lib/search/node.ts';
+import { loadFor, openEngine } from '../checks/search/index.ts';
 import { createStaticSite, listen } from '../scripts/server/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
@@ -25,7 +25,7 @@ const VISITED = [
   '/management-api/operations/listprojects/',
   '/management-api/explorer/listprojects.json',
   '/sdk.md',
-  ...loadMissing(openEngine(), QUERY),
+  ...loadFor(openEngine(), QUERY),
 ];
 /** Matches pages, and files that only one page uses or that only search uses. */
 const USED_BY_FEW_PAGES = /\/$|\.md$|\/explorer\/|^\/_astro\/search\//;

@@ -8,13 +8,13 @@ import {
   HELD_OUT_FLOORS,
   HURRIED_FILE,
   HURRIED_FLOORS,
+  loadEngine,
   measureFile,
   QUESTIONS_FILE,
   readQuestions,
   RELEVANCE_FLOORS,
   SECTIONS_FILE,
 } from '../checks/search/index.ts';
-import { loadEngine } from '../src/lib/search/node.ts';
 import { buildIfMissing } from './build.ts';
 
 buildIfMissing();

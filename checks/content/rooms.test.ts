@@ -50,7 +50,7 @@ function importsOf(file: string): string[] {
 
 const INDEX = String.raw`(?:[\w-]+/)*index\.ts`;
 /** Other files of src/lib and src/sandbox that may be imported: entry points for the build, and small ones for scripts in browsers. */
-const FURTHER = String.raw`(?:build|bundle|highlight|json|locate-json|node|page|pointer|provider|samples|share|validate)\.ts`;
+const FURTHER = String.raw`(?:build|bundle|highlight|json|locate-json|page|pointer|provider|samples|share|validate)\.ts`;
 /** Test data that the tests of other folders may import. */
 const SHARED = String.raw`(?:[\w-]+/)*(?:fixtures(?:/.*|\.ts)|golden-vectors\.json)`;
 const LIB = 'bucketing|diagram|explorer|highlight|openapi|page-text|sdks|search|stats';

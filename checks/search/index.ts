@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '../../src/lib/search/index.ts';
-import { searchHits, searchPaths } from '../../src/lib/search/node.ts';
+import { searchHits, searchPaths } from './built-index.ts';
 import {
   isAnswer,
   measureRelevance,
@@ -9,6 +9,7 @@ import {
   type SearchQuestion,
 } from './relevance.ts';
 
+export { loadEngine, loadFor, openEngine, searchHits, searchPaths } from './built-index.ts';
 export {
   checkRelevance,
   HELD_OUT_FLOORS,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pageRecords } from '../../src/lib/search/index.ts';
-import { loadEngine, searchPaths } from '../../src/lib/search/node.ts';
 import { ROOT } from '../content/specs/support.ts';
+import { loadEngine, searchPaths } from '../search/index.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { FIRST_FILE, TOPICS } from '../../src/lib/search/index.ts';
-import {
-  FACETS,
-  loadEngine,
-  loadMissing,
-  openEngine,
-  searchHits,
-  searchPaths,
-} from '../../src/lib/search/node.ts';
+import { DOCS_FACETS, FIRST_FILE, TOPICS } from '../../src/lib/search/index.ts';
 import {
   checkRelevance,
   countPlaces,
@@ -22,11 +14,16 @@ import {
   HURRIED_FILE,
   HURRIED_FLOORS,
   isAnswer,
+  loadEngine,
+  loadFor,
   measureFile,
   measureRelevance,
+  openEngine,
   QUESTIONS_FILE,
   readQuestions,
   RELEVANCE_FLOORS,
+  searchHits,
+  searchPaths,
   SECTIONS_FILE,
 } from '../search/index.ts';
 import {
@@ -227,7 +224,7 @@ describe('relevance', () => {
 
   it('ranks lists by tag and author below every docs page', () => {
     for (const query of ['rollout', 'rolout', 'security', 'auth', 'testing', 'targeting']) {
-      const found = engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.section);
+      const found = engine.rank(query, DOCS_FACETS).map(({ id }) => engine.pages[id]?.section);
       const firstTopic = found.indexOf(TOPICS);
       expect(firstTopic, query).toBeGreaterThan(0);
       expect(found.slice(firstTopic).every((section) => section === TOPICS)).toBe(true);
@@ -342,7 +339,7 @@ describe('the weight of search', () => {
   });
 
   it.each(FIRST_SEARCHES)('stays within the budget for a first search for "%s"', (query) => {
-    const fetched = [...modal, ...engineFiles, FIRST_FILE, ...loadMissing(openEngine(), query)];
+    const fetched = [...modal, ...engineFiles, FIRST_FILE, ...loadFor(openEngine(), query)];
     const bytes = [...new Set(fetched)].reduce((total, file) => total + brotli(file), 0);
     leaveNote(
       `search-first-${query.replaceAll(' ', '-')}`,

@@ -1,4 +1,10 @@
-import { FIRST_FILE, SearchEngine, type FirstFile } from '../lib/search/index.ts';
+import {
+  DOCS_FACETS,
+  FIRST_FILE,
+  loadMissing,
+  SearchEngine,
+  type FirstFile,
+} from '../lib/search/index.ts';
 import type { Sources } from './tools.ts';
 
 /** The part of the built site that the tools read, as the build writes it into `guidon-docs.mjs`. */
@@ -10,9 +16,6 @@ export interface SiteCopy {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The facets of a search in the docs, which is always in English and in the current version. */
-const FACETS = { language: 'en', version: 'current' };
-
 /** Unpacks a copy of the site from gzipped JSON in Base64. */
 export async function unpackSite(packed: string): Promise<SiteCopy> {
   const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
@@ -22,7 +25,7 @@ export async function unpackSite(packed: string): Promise<SiteCopy> {
 
 /** Makes the search index and the files of a copy readable. */
 export function openSite({ site, files }: SiteCopy): Omit<Sources, 'openSandbox'> {
-  const parse = (file: string) => JSON.parse(files[file] ?? 'null') as unknown;
+  const read = (file: string) => files[file] ?? 'null';
   let engine: SearchEngine | undefined;
   return {
     site,
@@ -35,10 +38,9 @@ export function openSite({ site, files }: SiteCopy): Omit<Sources, 'openSandbox'
       return Promise.resolve(content);
     },
     search: (query) => {
-      engine ??= new SearchEngine(parse(FIRST_FILE) as FirstFile);
-      for (const files of engine.missing(query, FACETS, 0))
-        for (const { path, add } of files) add(parse(path));
-      return Promise.resolve(engine.search(query, FACETS, 0, (path) => path).hits);
+      engine ??= new SearchEngine(JSON.parse(read(FIRST_FILE)) as FirstFile);
+      loadMissing(engine, query, DOCS_FACETS, read);
+      return Promise.resolve(engine.search(query, DOCS_FACETS, 0, (path) => path).hits);
     },
   };
 }

@@ -11,8 +11,9 @@ import {
   wordsPath,
   type FirstFile,
 } from './index-data.ts';
+import type { SearchEngine } from './engine.ts';
 import { buildIndex } from './inverted-index.ts';
-import type { SearchText } from './model.ts';
+import type { Facets, SearchText } from './model.ts';
 import { splitNames } from './name-index.ts';
 import { packTerms, unpackTerms } from './term-parts.ts';
 
@@ -48,6 +49,21 @@ export function makeIndexFiles(
     ...names.parts.map((part, number) => file(namesPath(first, number), part)),
     ...entries.map(({ text }, number) => file(textPath(first, number), text)),
   ];
+}
+
+/** Loads the index files that a query needs, with its first hits, outside of a browser. Returns their paths. */
+export function loadMissing(
+  engine: SearchEngine,
+  query: string,
+  facets: Facets,
+  read: (path: string) => string,
+): string[] {
+  const loaded: string[] = [];
+  for (const files of engine.missing(query, facets, 0)) {
+    for (const { path, add } of files) add(JSON.parse(read(path)));
+    loaded.push(...files.map(({ path }) => path));
+  }
+  return loaded;
 }
 
 export function readIndexFiles(read: (path: string) => string): {

@@ -60,6 +60,9 @@ export interface Facets {
   section?: string | undefined;
 }
 
+/** The facets of a search in the docs, which is always in English and in the current version. */
+export const DOCS_FACETS: Facets = { language: 'en', version: 'current' };
+
 /** DocSearch's levels of a hit: lvl0 is the section, lvl1 the page's title, then the headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  DOCS_FACETS,
   FIRST_FILE,
-  type Facets,
   type FirstFile,
   type IndexedPage,
+  loadMissing,
   readIndexFiles,
   SearchEngine,
   type SearchHit,
-} from './index.ts';
+} from '../../src/lib/search/index.ts';
 
-// Searches the built site in Node.js, as a browser does. For the MCP server and the checks.
+// Searches the built site in Node.js, as a browser does.
 
 const DIST = 'dist';
-/** The facets of a search in the docs, which is always in English and in the current version. */
-export const FACETS: Facets = { language: 'en', version: 'current' };
 
 let loaded: { engine: SearchEngine; entries: IndexedPage[] } | undefined;
 
@@ -31,23 +30,17 @@ export const openEngine = (): SearchEngine =>
 const readBuilt = (path: string) => readFileSync(join(DIST, path), 'utf8');
 
 /** Loads the index files that a query needs, like a browser. Returns their paths. */
-export function loadMissing(engine: SearchEngine, query: string): string[] {
-  const loaded: string[] = [];
-  for (const files of engine.missing(query, FACETS, 0)) {
-    for (const { path, add } of files) add(JSON.parse(readBuilt(path)));
-    loaded.push(...files.map(({ path }) => path));
-  }
-  return loaded;
-}
+export const loadFor = (engine: SearchEngine, query: string): string[] =>
+  loadMissing(engine, query, DOCS_FACETS, readBuilt);
 
 /** Returns the best hits for a query, with their texts loaded. */
 export function searchHits(engine: SearchEngine, query: string): SearchHit[] {
-  loadMissing(engine, query);
-  return engine.search(query, FACETS, 0, (path) => path).hits;
+  loadFor(engine, query);
+  return engine.search(query, DOCS_FACETS, 0, (path) => path).hits;
 }
 
 /** Returns the paths of the hits for a query, best first. */
 export function searchPaths(engine: SearchEngine, query: string): string[] {
-  loadMissing(engine, query);
-  return engine.rank(query, FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
+  loadFor(engine, query);
+  return engine.rank(query, DOCS_FACETS).map(({ id }) => engine.pages[id]?.path ?? '');
 }
