@@ -33,7 +33,8 @@ export function keptPages(project: Project, readings: Readings): AstroIntegratio
         if (!last) rmSync(join(project.cacheDir, 'incremental-build.json'), { force: true });
         rmSync(file, { force: true });
         // A key can't cover documents that come from the network.
-        if (readMode('REMOTE_MODE', process.env) === 'live') return;
+        const modes = ['REMOTE_MODE', 'OPENAPI_MODE'].map((name) => readMode(name, process.env));
+        if (modes.includes('live')) return;
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           getStaticPaths: async () => {
