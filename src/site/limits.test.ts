@@ -26,7 +26,6 @@ it('the limits are those of the specification', () => {
     SEARCH_RECENTS_WITH_FAVORITES: 4,
     SEARCH_FAVORITES: 10,
     SEARCH_SUGGESTIONS: 3,
-    SEARCH_STALLED_MS: 300,
     COLOR_MODE_KEY: 'theme',
     SITEMAP_CHANGE_FREQUENCY: 'weekly',
     SITEMAP_PRIORITY: 0.5,

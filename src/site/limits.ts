@@ -46,7 +46,6 @@ export const SEARCH_RECENTS = 7;
 export const SEARCH_RECENTS_WITH_FAVORITES = 4;
 export const SEARCH_FAVORITES = 10;
 export const SEARCH_SUGGESTIONS = 3;
-export const SEARCH_STALLED_MS = 300;
 /** The minimum and maximum length of a page description in characters. Result lists show it in full. */
 export const DESCRIPTION_MIN_CHARS = 50;
 export const DESCRIPTION_MAX_CHARS = 160;

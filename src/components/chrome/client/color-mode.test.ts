@@ -33,17 +33,6 @@ async function load(stored: Record<string, string>, changes: Partial<ColorSettin
 describe('the color mode of a page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is stored when it is chosen; the way back to the system removes what is stored', async () => {
-    const { pressColorMode, items, dataset } = await load({ other: 'x' });
-    pressColorMode();
-    expect(items.get(COLOR_MODE_KEY)).toBe('light');
-    expect(dataset).toEqual({ theme: 'light', themeChoice: 'light' });
-    pressColorMode();
-    pressColorMode();
-    expect([...items.keys()]).toEqual(['other']);
-    expect(dataset).toEqual({ theme: 'dark', themeChoice: 'system' });
-  });
-
   it('is deleted from the storage where switching is disabled, and only there', async () => {
     const stored = { [COLOR_MODE_KEY]: 'dark' };
     const fixed = await load(stored, { disableSwitch: true });

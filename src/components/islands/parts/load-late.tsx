@@ -9,7 +9,11 @@ export function loadLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>,
 ) {
-  const content = async () => takeDefault({ default: await load() }, 'it');
+  const content = async () => {
+    const component = (await load()) as ComponentType<Props> | undefined;
+    if (!component) throw new Error("The page component doesn't have a default export.");
+    return component;
+  };
   let Loaded: ComponentType<Props> | undefined;
   return function LatePart(props: Props) {
     const [, render] = useState<object>();
@@ -24,10 +28,4 @@ export function loadLate<Props extends object>(
     const Part = Loaded ?? Missing;
     return <div ref={place}>{Part && <Part {...props} />}</div>;
   };
-}
-
-/** Returns the default export of a page's module. @throws Error that names the module (`source`) if it has none */
-export function takeDefault<T>(module: { default?: T | undefined }, source: string): T {
-  if (module.default !== undefined) return module.default;
-  throw new Error(`The page component doesn't have a default export. Add one to ${source}.`);
 }
