@@ -78,7 +78,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   const { data, request, submit } = useExplorer();
   const [first, ...others] = describeFailure(failure, resolveBaseUrl(data, request));
   return (
-    <div className={styles['notice']} data-tone="bad">
+    <div className={styles['notice']} data-tone={failure.kind === 'aborted' ? undefined : 'bad'}>
       <p>
         <strong>{first}</strong>
       </p>
