@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 import { ANNOUNCEMENT_KEYS } from '../src/lib/browser/announcement.ts';
 import { TABS_KEY_PREFIX } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
-import { FIXTURE_URL } from './support/sites.ts';
+import { LocalServer } from './support/local-server.ts';
+import { FIXTURE_URL, SITE_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ allowedOrigins: [FIXTURE_URL] });
@@ -83,6 +85,13 @@ async function measureShifts(page: Page, path: string, pending: Set<Request>): P
 /** Pages with language tabs, which open on the language that the reader selected before: beside and in the text. */
 const WITH_LANGUAGES = ['/management-api', '/management-api/operations/createfeature'];
 
+/** Pages with diagrams, with an interactive figure, and with tabs. */
+const WITH_FIGURES = [
+  '/essentials/architecture',
+  '/platform/feature-flags/targeting/rollouts',
+  '/quickstart',
+];
+
 /** Stores a value on each page, as if the reader had selected it on an earlier page. */
 const store = (page: Page, items: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -113,6 +122,48 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
     });
   }
 }
+
+/** Serves the docs, and waits inside of pages, as a slow network does. */
+class SlowSite extends LocalServer {
+  /** How long to wait before each part of a page. */
+  wait: () => Promise<unknown> = () => Promise.resolve();
+
+  protected async handle({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await fetch(`${SITE_URL}${url}`);
+    const type = answer.headers.get('Content-Type') ?? '';
+    response.setHeader('Content-Type', type);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = type.startsWith('text/html');
+    for (const part of isPage ? String(body).split(/(?=<(?:h2|figure|svg|table)\b)/) : [body]) {
+      response.write(part);
+      if (isPage) await this.wait();
+    }
+    response.end();
+  }
+}
+
+const slow = test.extend<{ site: SlowSite }>({
+  site: async ({}, use) => {
+    const site = new SlowSite();
+    await site.start();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+});
+
+slow('a page that arrives in parts does not move what it has shown', async ({ page, site }) => {
+  // Fails while the browser replaces the last page.
+  site.wait = () => page.evaluate(readShifts).catch(() => undefined);
+  const pending = watchRequests(page);
+  for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
+    await page.setViewportSize(viewport);
+    for (const path of WITH_FIGURES) {
+      const { sum, moved } = await measureShifts(page, path, pending);
+      expect(sum, `${path} at ${viewport.width} px: ${moved.join(', ')}`).toBeLessThan(LIMIT);
+    }
+  }
+});
 
 test('all tab panels, and a link to other languages, show if the page’s script does not load', async ({
   page,

@@ -36,7 +36,9 @@ function unfold(event: MouseEvent): void {
 }
 
 function restoreAfterLoad(): void {
-  const state = parse(slot.get());
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // On a page that is opened anew, the lists of other groups would arrive late and move what is below them.
+  const state = parse(visit?.type === 'navigate' ? null : slot.get());
   restoreGroups(document, state);
   // An open group whose list isn't on the page makes the sidebar load when it is in view, not on first use.
   if (find(`${GROUPS}[open]:not(:has(ul))`))
