@@ -26,7 +26,8 @@ export function readingOrder(
 
 /**
  * Returns the redirects for moved pages, for folders without a page, and from the lowercase form of paths with
- * capitals. Each has two, from the path with and without a slash, because some hosts compare exactly. "/a.html" and "/a/index.html" need none: static hosts or the script of `404.html` resolve them.
+ * capitals. Each has two, from the path with and without a slash, because some hosts compare exactly. "/a.html" and
+ * "/a/index.html" need none: static hosts or the script of `404.html` resolve them.
  */
 export function planRedirects({ style, pages, order, moved }: SitePlan): Redirect[] {
   const redirects = [
