@@ -1,7 +1,7 @@
 // `npm test` runs all tests. `npm test -- changed` runs those that an uncommitted change may break.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { playwright, runStages, vitest, type Lane, type Step } from './test/steps.ts';
+import { playwright, runLanes, vitest, type Lane, type Step } from './test/steps.ts';
 
 /** The folder where tests write measurements that are only printed, such as the heaviest pages. */
 const NOTES = '.cache/notes';
@@ -37,25 +37,23 @@ const fixture = (name: string): Step => ({
 });
 
 /**
- * All steps of `npm test`. The first four lanes have more work than two cores, so that none waits while a program
- * starts or a test sleeps. All builds are in one lane with the types, because each build writes the types of the
- * content and the list of pages in `.astro/`, whatever the site. The installation of a browser mostly waits.
+ * All steps of `npm test`. The lanes have more work than two cores, so that none waits while a program starts or a
+ * test sleeps. All builds are in one lane with the types, because each build writes the types of the content and
+ * the list of pages in `.astro/`, whatever the site. The installation of a browser mostly waits.
  */
-function everything(): Lane[][] {
+function everything(): Lane[] {
   const fixtures = ['sub-path', 'every-option', 'hash-router'].map(fixture);
+  const lastBuild = fixtures.at(-1);
   const half = '--maxWorkers=50%';
   return [
+    [lint, build, ...fixtures, types('--noSync'), ...format],
+    [vitest('Unit tests', 'unit', [half]), markdown],
+    [vitest('Content checks', 'content', [half])],
     [
-      [lint, build, types('--noSync'), ...fixtures, ...format],
-      [vitest('Unit tests', 'unit', [half]), markdown],
-      [vitest('Content checks', 'content', [half])],
-      [
-        { ...vitest('Checks over the built site', 'site'), needs: build },
-        { ...vitest('Checks over the fixtures', 'fixtures', [half]), needs: fixtures.at(-1) },
-      ],
-      [browser],
+      { ...vitest('Checks over the built site', 'site'), needs: build },
+      { ...vitest('Checks over the fixtures', 'fixtures', [half]), needs: lastBuild },
     ],
-    [[playwright('Browser tests')]],
+    [browser, { ...playwright('Browser tests'), needs: lastBuild }],
   ];
 }
 
@@ -82,7 +80,7 @@ const PAGE_CHECKS = [
 const PAGE = /^(src\/content\/(docs|blog|data\/errors)\/.*\.mdx?|config\/sidebars\/.*\.ts)$/;
 
 /** The steps for an uncommitted change, without browser tests. For pages alone, a few checks are enough. */
-function changed(): Lane[][] {
+function changed(): Lane[] {
   const differing = changedFiles();
   if (differing.length === 0) {
     console.log('No file differs from the last commit. Run this before you commit.');
@@ -95,18 +93,16 @@ function changed(): Lane[][] {
   if (pages.length > 0 && pages.length === all.length) {
     process.env['CHANGED_PAGES'] = pages.join();
     const checks = vitest('Content checks', 'content', PAGE_CHECKS);
-    return [[[...before, markdown, checks]]];
+    return [[...before, markdown, checks]];
   }
   return [
     [
-      [
-        ...before,
-        markdown,
-        vitest('Unit tests of what changed', 'unit', ['--changed']),
-        vitest('Content checks', 'content'),
-        build,
-        vitest('Checks over the built site', 'site'),
-      ],
+      ...before,
+      markdown,
+      vitest('Unit tests of what changed', 'unit', ['--changed']),
+      vitest('Content checks', 'content'),
+      build,
+      vitest('Checks over the built site', 'site'),
     ],
   ];
 }
@@ -124,7 +120,7 @@ if (scope !== undefined && scope !== 'changed') {
   process.exit(1);
 }
 rmSync(NOTES, { recursive: true, force: true });
-const { passed, failed } = await runStages(scope === 'changed' ? changed() : everything());
+const { passed, failed } = await runLanes(scope === 'changed' ? changed() : everything());
 printNotes();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

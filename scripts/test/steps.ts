@@ -15,7 +15,7 @@ export interface Step {
   readonly needs?: Step;
 }
 
-/** Steps that run one after another, while the other lanes of the same stage run in parallel. */
+/** Steps that run one after another, while the other lanes run in parallel. */
 export type Lane = readonly Step[];
 
 /** Where a step prints: directly to the terminal, or to a function if other steps run at the same time. */
@@ -41,16 +41,16 @@ export function playwright(name: string): Step {
 /** The outcome of a step that isn't run. */
 const NOT_RUN = { passed: 0, failed: 1, failures: [], note: 'not run: an earlier step failed' };
 
-/** Runs the stages one after another. Returns the sum of their results, and prints a summary. */
-export async function runStages(stages: readonly (readonly Lane[])[]): Promise<Outcome> {
+/** Runs the lanes in parallel. Returns the sum of their results, and prints a summary. */
+export async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const summary: string[] = [];
   const start = performance.now();
   /** By step, whether the steps that depend on it can run, once it has ended. */
-  const ends = new Map(stages.flat(2).map((step) => [step, Promise.withResolvers<boolean>()]));
-  /** Runs the steps of a lane one after another, as long as no essential one has failed. */
-  const runLane = async (lane: Lane, hasNeighbors: boolean, canRun: boolean): Promise<boolean> => {
+  const ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<boolean>()]));
+  const runLane = async (lane: Lane): Promise<void> => {
+    let canRun = true;
     for (const step of lane) {
       if (step.needs) canRun &&= (await ends.get(step.needs)?.promise) === true;
       const {
@@ -58,7 +58,7 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
         failed,
         failures = [],
         note,
-      } = canRun ? await runStep(step, hasNeighbors) : NOT_RUN;
+      } = canRun ? await runStep(step, lanes.length > 1) : NOT_RUN;
       total.passed += passed;
       total.failed += failed;
       canRun &&= !(step.essential && failed > 0);
@@ -67,13 +67,8 @@ export async function runStages(stages: readonly (readonly Lane[])[]): Promise<O
       summary.push(`${verdict} ${step.name}: ${passed} passed, ${failed} failed (${note})`);
       summary.push(...failures.map((line) => `       ${line}`));
     }
-    return canRun;
   };
-  let canRun = true;
-  for (const lanes of stages) {
-    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1, canRun)));
-    canRun = ended.every(Boolean);
-  }
+  await Promise.all(lanes.map(runLane));
   console.log(`\n${summary.join('\n')}\n     All steps: ${secondsSince(start)} s`);
   return total;
 }
@@ -83,7 +78,7 @@ async function runStep(step: Step, hasNeighbors: boolean): Promise<Outcome & { n
   const start = performance.now();
   const printed: string[] = [];
   const { name, report } = step;
-  if (!hasNeighbors) console.log(`\n=== ${name} ===`);
+  console.log(hasNeighbors ? `${name} …` : `\n=== ${name} ===`);
   if (report !== undefined) rmSync(report, { force: true });
   const succeeded = await runCommand(
     step,
