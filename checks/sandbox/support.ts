@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { listen, serveFetch } from '../../scripts/server/index.ts';
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
-import { createRows } from '../../src/sandbox/bucketing/fixtures.ts';
-import { DOCUMENTS } from '../../src/sandbox/fixtures.ts';
-import { createSandbox, type SandboxOptions, type Snapshot } from '../../src/sandbox/index.ts';
+import { createSnapshot } from '../../src/sandbox/bucketing/fixtures.ts';
+import { TestBed } from '../../src/sandbox/fixtures.ts';
+import type { SandboxOptions } from '../../src/sandbox/index.ts';
 
 /** A connection to a sandbox over HTTP, with the options that OFREP providers need. */
 export interface Connection {
@@ -37,11 +37,6 @@ function createRecorder() {
   return { statuses, record, nextAnswer };
 }
 
-/** Creates a snapshot that contains only this config. */
-function takeSnapshot(config: BucketingConfig): Snapshot {
-  return { version: 1, ids: 1, rows: createRows(config) };
-}
-
 /** Serves a sandbox on a free port, like `npm run sandbox`. */
 export async function serve(answer: (request: Request) => Promise<Response>) {
   const onError = (error: unknown) => {
@@ -64,12 +59,8 @@ export async function connect(
   config: BucketingConfig,
   faults: Partial<SandboxOptions> = {},
 ): Promise<Connection> {
-  const sandbox = createSandbox({
-    documents: DOCUMENTS,
-    snapshot: takeSnapshot(config),
-    clock: () => Date.now(),
-    ...faults,
-  });
+  const clock = () => Date.now();
+  const { sandbox } = new TestBed({ snapshot: createSnapshot(config), clock, ...faults });
   const { baseUrl, close } = await serve(sandbox.fetch);
   const recorder = createRecorder();
   return {
@@ -77,7 +68,7 @@ export async function connect(
     fetchImplementation: recorder.record,
     statuses: recorder.statuses,
     nextAnswer: recorder.nextAnswer,
-    change: (changed) => sandbox.restore(takeSnapshot(changed)),
+    change: (changed) => sandbox.restore(createSnapshot(changed)),
     close,
   };
 }

@@ -104,16 +104,6 @@ function noteStatus(id: string, status: number): void {
   appendFileSync(join(SEEN, String(process.pid)), `${pair}\n`);
 }
 
-/** Validates a response against the operation with this ID. Returns the problems. */
-export function checkReply(
-  id: string,
-  status: number,
-  body: JsonValue | undefined,
-): readonly string[] {
-  noteStatus(id, status);
-  return REPLY_CHECKS.get(id)?.(status, body) ?? [`No document has ${id}.`];
-}
-
 const findOperation = createRoutes(
   [DOCUMENTS.management, DOCUMENTS.bucketing].flatMap(({ operations }) =>
     operations.map((operation) => ({ operation })),
@@ -129,7 +119,9 @@ export function checkAnswer(
 ): readonly string[] {
   const found = findOperation(method, path.split('?')[0] ?? path);
   if (found === undefined) throw new Error(`No document has ${method} ${path}.`);
-  return checkReply(found.target.operation.id, status, body);
+  const { id } = found.target.operation;
+  noteStatus(id, status);
+  return REPLY_CHECKS.get(id)?.(status, body) ?? [`No document has ${id}.`];
 }
 
 export interface Answer {

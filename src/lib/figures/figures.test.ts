@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTestApi } from '../../sandbox/bucketing/fixtures.ts';
+import { BucketingBed } from '../../sandbox/bucketing/fixtures.ts';
 import { createDemoRows } from '../../sandbox/demo/index.ts';
 import { API_REASONS } from '../bucketing/index.ts';
 import type { Target } from '../bucketing/index.ts';
@@ -200,7 +200,7 @@ describe('the figure of three rules', () => {
         lists,
         fc.array(states, { minLength: 10, maxLength: 10 }),
         async (list, all) => {
-          const { call, setNow } = createTestApi(buildConfig(list));
+          const { call, setNow } = new BucketingBed(buildConfig(list));
           setNow('2026-03-05T12:00:00Z');
           for (const state of all) {
             const answer = await call(`POST /v1/variables/${FIGURE_FEATURE}`, toUser(state));

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BucketingConfig } from '../../lib/bucketing/index.ts';
 import vectors from '../../lib/bucketing/golden-vectors.json' with { type: 'json' };
-import { createTestApi, DOCUMENT } from './fixtures.ts';
+import { DOCUMENTS } from '../fixtures.ts';
+import { BucketingBed } from './fixtures.ts';
 
 /** The Bucketing API and OFREP must return the same values for a user, for one Variable and for all. */
 
-const { call, setNow } = createTestApi(vectors.config as unknown as BucketingConfig);
+const { call, setNow } = new BucketingBed(vectors.config as unknown as BucketingConfig);
 const KEYS = vectors.config.variables.map(({ key }) => key);
 
 const users = fc.record(
@@ -55,12 +56,12 @@ describe('evaluations of the same user', () => {
         const { user_id: targetingKey, ...fields } = user;
         const context = { targetingKey, ...fields };
         const { body } = await call('POST /v1/variables', user);
-        const all = body as unknown as Record<string, Variable>;
+        const all = body as Record<string, Variable>;
         const expected = new Map(
           Object.entries(all).map(([key, variable]) => [key, fromVariable(variable)]),
         );
         const bulk = await call('POST /ofrep/v1/evaluate/flags', { context });
-        const { flags } = bulk.body as unknown as { flags: Flag[] };
+        const { flags } = bulk.body as { flags: Flag[] };
         const served = flags.filter(({ value }) => value !== undefined);
         expect(new Map(served.map((flag) => [flag.key, fromFlag(flag)]))).toEqual(expected);
         const failed = flags.filter(({ value }) => value === undefined).map(({ key }) => key);
@@ -71,8 +72,8 @@ describe('evaluations of the same user', () => {
           const unserved = [404, failed.includes(key) ? 400 : 404];
           expect([variable.status, flag.status]).toEqual(isServed ? [200, 200] : unserved);
           if (!isServed) continue;
-          expect(fromVariable(variable.body as unknown as Variable)).toEqual(expected.get(key));
-          expect(fromFlag(flag.body as unknown as Flag)).toEqual(expected.get(key));
+          expect(fromVariable(variable.body as Variable)).toEqual(expected.get(key));
+          expect(fromFlag(flag.body as Flag)).toEqual(expected.get(key));
         }
         const features = (await call('POST /v1/features', user)).body as Record<
           string,
@@ -87,7 +88,7 @@ describe('evaluations of the same user', () => {
 });
 
 describe('a random body', () => {
-  const calls = DOCUMENT.operations.filter(({ method }) => method !== 'GET');
+  const calls = DOCUMENTS.bucketing.operations.filter(({ method }) => method !== 'GET');
 
   it('gets a documented response and never a server error', async () => {
     await fc.assert(

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { loadDocument } from '../../lib/openapi/index.ts';
 import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Feature } from '../../lib/bucketing/index.ts';
 import type { Schemas } from '../documents/model.ts';
-import { CANADA, createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
-import type { CallOptions, TestApi } from './fixtures.ts';
+import { APIS } from '../fixtures.ts';
+import { BucketingBed, CANADA, createConfig, KEYS, serve, type CallOptions } from './fixtures.ts';
 
 /** Compares each example of an error in the OpenAPI document with the sandbox's response, word for word. */
 
-const source = 'specs/bucketing-api.yaml';
-const api = loadDocument(parse(readFileSync(source, 'utf8')), { source });
 const KEY = 'checkout-button-label';
 const FEATURE_ID = '66a1f0c2d4e5b6a7980c3d10';
 const USER = { user_id: 'u-48213' };
@@ -21,7 +16,7 @@ function createApi(
   settings: Schemas['ProjectSettings'] = {},
   _variation = 'var-on',
   failRate = 0,
-): TestApi {
+): BucketingBed {
   const config = createConfig([serve('rule-1', _variation, CANADA)], settings);
   const [checkout] = config.features;
   const variations = checkout!.variations.map((variation) => ({
@@ -30,7 +25,7 @@ function createApi(
   }));
   const feature: Feature = { ...checkout!, _id: FEATURE_ID, variations };
   const variable = { _id: 'variable-1', key: KEY, type: 'String', _feature: FEATURE_ID } as const;
-  return createTestApi({ ...config, features: [feature], variables: [variable] }, { failRate });
+  return new BucketingBed({ ...config, features: [feature], variables: [variable] }, { failRate });
 }
 
 /** Valid request bodies, by operation. */
@@ -42,7 +37,7 @@ const SOUND: Readonly<Record<string, unknown>> = {
 };
 
 interface Attempt extends CallOptions {
-  readonly api?: TestApi;
+  readonly api?: BucketingBed;
   readonly path?: string;
   readonly body?: unknown;
 }
@@ -80,7 +75,7 @@ const ATTEMPTS: Readonly<Record<string, (id: string) => Attempt>> = {
   '500 general': () => ({ api: createApi({}, 'var-on', 1) }),
 };
 
-const examples = api.operations.flatMap(({ operationId: id, method, path, responses }) =>
+const examples = APIS.bucketing.operations.flatMap(({ operationId: id, method, path, responses }) =>
   Object.entries(responses)
     .filter(([status]) => status >= '400')
     .flatMap(([status, { content = {} }]) =>

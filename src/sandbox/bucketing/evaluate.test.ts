@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BucketingBed,
   CANADA,
   createConfig,
-  createTestApi,
   KEYS,
   PRO,
+  PROJECT,
+  PROPERTY,
   serve,
-  registerProperties,
 } from './fixtures.ts';
 
 const USER = { user_id: 'u-1' };
@@ -19,7 +20,7 @@ describe('POST /v1/variables/{key}', () => {
     ['limit', 'Number', 250],
     ['theme', 'JSON', { dark: true, colors: ['red'] }],
   ])('returns %s of the type %s', async (key, type, value) => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     const { status, body } = await call(`POST /v1/variables/${key}`, USER);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -33,7 +34,7 @@ describe('POST /v1/variables/{key}', () => {
   });
 
   it.each(['flag', 'unknown'])('returns 404 if "%s" has no value for the user', async (key) => {
-    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    const { call } = new BucketingBed(createConfig([serve('rule-1', 'var-on', CANADA)]));
     const { status, body } = await call(`POST /v1/variables/${key}`, { ...USER, country: 'NO' });
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -44,7 +45,7 @@ describe('POST /v1/variables/{key}', () => {
   });
 
   it('counts evaluations of a variation and of the default separately', async () => {
-    const { call, store, setNow } = createTestApi(
+    const { call, rows, setNow } = new BucketingBed(
       createConfig([serve('rule-1', 'var-on', CANADA)]),
     );
     const canadian = { ...USER, country: 'CA', platform: 'iOS', sdkType: 'mobile' };
@@ -54,44 +55,44 @@ describe('POST /v1/variables/{key}', () => {
     await call('POST /v1/variables/flag', canadian);
     await call('POST /v1/variables/flag', USER);
     await call('POST /v1/variables/unknown', USER);
-    const counts = store.collections.evaluations
-      .all()
-      .map(({ variable, _variation, sdkType, platform, count }) => ({
+    const counts = rows().evaluations?.map(
+      ({ variable, _variation, sdkType, platform, count }) => ({
         variable,
         _variation,
         sdkType,
         platform,
         count,
-      }));
+      }),
+    );
     expect(counts).toEqual([
       { variable: 'flag', _variation: 'var-on', sdkType: 'mobile', platform: 'iOS', count: 2 },
       { variable: 'flag', sdkType: 'api', count: 1 },
     ]);
     // The day's first time, because later ones would move events before it.
-    const [first, ...more] = store.collections.exposures.all();
+    const [first, ...more] = rows().exposures ?? [];
     expect([first?.date, more]).toEqual(['2026-04-02T10:15:00.000Z', []]);
   });
 });
 
 describe('POST /v1/variables', () => {
   it('returns each variable that has a value by its key, and counts no evaluation', async () => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     const { body } = await call('POST /v1/variables', USER);
-    expect(Object.keys(body as object)).toEqual(['flag', 'title', 'limit', 'theme']);
+    expect(Object.keys(body)).toEqual(['flag', 'title', 'limit', 'theme']);
     expect(body).toMatchObject({ flag: { value: true, eval: MATCH } });
-    expect(store.collections.evaluations.all()).toEqual([]);
-    expect(store.collections.exposures.all()).toEqual([]);
+    expect(rows().evaluations).toEqual([]);
+    expect(rows().exposures).toEqual([]);
   });
 
   it('omits variables without a value', async () => {
-    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+    const { call } = new BucketingBed(createConfig([serve('rule-1', 'var-on', CANADA)]));
     expect((await call('POST /v1/variables', USER)).body).toEqual({});
   });
 });
 
 describe('POST /v1/features', () => {
   it('returns each feature that serves the user, with its variation', async () => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     expect((await call('POST /v1/features', USER)).body).toEqual({
       checkout: {
         _id: 'feature-1',
@@ -111,14 +112,14 @@ describe('the reason', () => {
     const config = createConfig();
     const [feature] = config.features;
     const complete = { ...feature!, status: 'complete', staticVariation: 'var-off' } as const;
-    const { call } = createTestApi({ ...config, features: [complete] });
+    const { call } = new BucketingBed({ ...config, features: [complete] });
     const { body } = await call('POST /v1/variables/limit', USER);
     expect(body).toMatchObject({ value: 0, eval: { reason: 'STATIC' } });
   });
 
   it('is TARGETING_MATCH for a random distribution, which the details name', async () => {
     const half = { ...serve('rule-1', 'var-on'), distribution: split('var-on', 'var-off') };
-    const { call } = createTestApi(createConfig([half]));
+    const { call } = new BucketingBed(createConfig([half]));
     expect((await call('POST /v1/variables/flag', USER)).body).toMatchObject({
       eval: { reason: 'TARGETING_MATCH', details: 'Random Distribution | All Users' },
     });
@@ -132,14 +133,11 @@ function split(...variations: readonly string[]) {
 describe('stored data of a user', () => {
   it('is merged from EdgeDB on request only, and the request overrides it', async () => {
     const rules = [serve('rule-1', 'var-on', PRO)];
-    const api = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
-    const { call } = api;
-    registerProperties(api, ['plan']);
+    const { call, post } = new BucketingBed(createConfig(rules, { edgeDB: { enabled: true } }));
+    await post(`${PROJECT}/customProperties`, PROPERTY);
     await call('PATCH /v1/edgedb/u-1', { ...USER, customData: { plan: 'pro' } });
     const read = async (query: string, customData?: object) =>
-      Object.keys(
-        (await call(`POST /v1/variables${query}`, { ...USER, customData })).body as object,
-      );
+      Object.keys((await call(`POST /v1/variables${query}`, { ...USER, customData })).body);
     expect(await read('?enableEdgeDB=true')).toContain('flag');
     expect(await read('')).toEqual([]);
     expect(await read('?enableEdgeDB=false')).toEqual([]);
@@ -147,18 +145,13 @@ describe('stored data of a user', () => {
   });
 
   it('includes overrides, which take precedence over rules in their environment', async () => {
-    const { call, store } = createTestApi(createConfig());
-    store.collections.overrides.put({
-      _id: 'override-1',
-      _project: 'project-1',
-      _environment: 'env-1',
-      _feature: 'feature-1',
-      _variation: 'var-off',
-      _member: 'member-1',
-      dvcUserId: 'u-1',
-    });
+    const { call, put, patch } = new BucketingBed(createConfig());
     const read = async (user_id: string) =>
       (await call('POST /v1/variables/flag', { user_id })).body;
+    expect(await read('u-1')).toMatchObject({ value: true });
+    await patch(`${PROJECT}/userProfile/current`, { dvcUserId: 'u-1' });
+    const override = { _environment: 'production', _variation: 'off' };
+    await put(`${PROJECT}/features/checkout/overrides/current`, override);
     expect(await read('u-1')).toMatchObject({
       value: false,
       eval: { reason: 'TARGETING_MATCH', details: 'Override' },
@@ -169,10 +162,10 @@ describe('stored data of a user', () => {
 
 describe('the time of an evaluation', () => {
   it('is the time of the clock, so a scheduled rule serves from its start date', async () => {
-    const rollout = { type: 'schedule', startDate: '2026-04-03T00:00:00Z' } as const;
-    const { call, setNow } = createTestApi(createConfig([{ ...serve('r', 'var-on'), rollout }]));
+    const rollout = { type: 'schedule', startDate: '2026-12-03T00:00:00Z' } as const;
+    const { call, setNow } = new BucketingBed(createConfig([{ ...serve('r', 'var-on'), rollout }]));
     expect((await call('POST /v1/variables/flag', USER)).status).toBe(404);
-    setNow('2026-04-03T00:00:00Z');
+    setNow('2026-12-03T00:00:00Z');
     expect((await call('POST /v1/variables/flag', USER)).status).toBe(200);
   });
 });
@@ -184,7 +177,7 @@ describe('SDK visibility', () => {
     ...feature!,
     sdkVisibility: { server: true, client: false, mobile: false },
   } as const;
-  const { call } = createTestApi({ ...createConfig([], settings), features: [serverOnly] });
+  const { call } = new BucketingBed({ ...createConfig([], settings), features: [serverOnly] });
   const ask = async (type: keyof typeof KEYS, user: object = {}) =>
     (await call('POST /v1/variables/flag', { ...USER, ...user }, { key: KEYS[type] })).status;
 
@@ -207,13 +200,13 @@ describe('obfuscation that a project requires', () => {
     [{ enabled: false, required: true }, 200],
     [{ enabled: true, required: false }, 200],
   ])('with %j, a client key gets %i', async (obfuscation, status) => {
-    const { call } = createTestApi(createConfig(undefined, { obfuscation }));
+    const { call } = new BucketingBed(createConfig(undefined, { obfuscation }));
     const answer = await call('POST /v1/variables/flag', USER, { key: KEYS.client });
     expect(answer.status).toBe(status);
   });
   it('does not affect server and mobile keys', async () => {
     const obfuscation = { enabled: true, required: true };
-    const { call } = createTestApi(createConfig(undefined, { obfuscation }));
+    const { call } = new BucketingBed(createConfig(undefined, { obfuscation }));
     for (const type of ['server', 'mobile'] as const) {
       expect((await call('POST /v1/variables', USER, { key: KEYS[type] })).status).toBe(200);
     }

@@ -1,21 +1,15 @@
 import type { BucketingConfig, Filter, Target, VariableValue } from '../../lib/bucketing/index.ts';
-import type { JsonValue } from '../../lib/openapi/index.ts';
 import type { Schemas } from '../documents/model.ts';
-import { checkReply, DOCUMENTS } from '../fixtures.ts';
-import { createDispatcher } from '../http/dispatch.ts';
+import { EMPTY, TestBed, type Answer, type Call } from '../fixtures.ts';
 import type { FaultOptions } from '../http/faults.ts';
-import { createRoutes } from '../http/router.ts';
-import { DocumentValidator } from '../http/validate.ts';
-import { createIds } from '../ids.ts';
+import type { Snapshot } from '../sandbox.ts';
 import type { SdkKeyType } from '../store/entities.ts';
-import { Store } from '../store/store.ts';
 import type { Rows } from '../store/store.ts';
-import { bucketingApi as api } from './index.ts';
 
-/** Shared by the tests of this folder: an environment, and API calls whose responses are validated. */
+/** Shared by the tests of this folder: a sandbox with one environment, and calls with its SDK keys. */
 
-/** The OpenAPI document of the Bucketing API, in compact form. */
-export const { bucketing: DOCUMENT } = DOCUMENTS;
+/** The path of the only project, for calls of the Management API. */
+export const PROJECT = '/v1/projects/storefront';
 
 /** The SDK keys of the only environment. */
 export const KEYS: Readonly<Record<SdkKeyType, string>> = {
@@ -23,13 +17,16 @@ export const KEYS: Readonly<Record<SdkKeyType, string>> = {
   client: 'guidon_client_1',
   mobile: 'guidon_mobile_1',
 };
-/** The time at which every test starts. */
-export const START = Date.parse('2026-04-02T10:15:00.000Z');
 
 const CREATED = '2026-01-01T00:00:00.000Z';
 const AUTHORED = { _createdBy: 'member-1', createdAt: CREATED, updatedAt: CREATED } as const;
 
-export const CANADA = { type: 'country', comparator: '=', values: ['CA'] } as const;
+export const CANADA = {
+  type: 'user',
+  subType: 'country',
+  comparator: '=',
+  values: ['CA'],
+} as const;
 export const PRO = {
   type: 'user',
   subType: 'customData',
@@ -38,6 +35,8 @@ export const PRO = {
   comparator: '=',
   values: ['pro'],
 } as const;
+/** The Custom Property of `PRO`. Rules ignore stored custom data under keys that aren't registered. */
+export const PROPERTY = { name: 'Plan', key: 'plan', propertyKey: 'plan', type: 'String' };
 
 /** Returns a rule that serves one Variation to everyone who matches the filters. */
 export function serve(_id: string, _variation: string, ...filters: readonly Filter[]): Target {
@@ -88,7 +87,7 @@ export function createConfig(
 }
 
 /** Converts a config to records of the store, with one SDK key of each type. */
-export function createRows({
+function createRows({
   project,
   environment,
   features,
@@ -105,7 +104,7 @@ export function createRows({
       {
         ...AUTHORED,
         _id: project._id,
-        _organization: 'org_1',
+        _organization: EMPTY.rows.organizations?.[0]?._id ?? '',
         name: 'Storefront',
         key: 'storefront',
         settings: project.settings ?? {},
@@ -144,93 +143,33 @@ export function createRows({
   };
 }
 
+/** Creates a snapshot with this config, and with the demo organizations, so that members can change it. */
+export function createSnapshot(config: BucketingConfig): Snapshot {
+  return { ...EMPTY, rows: { ...EMPTY.rows, ...createRows(config) } };
+}
+
 /** Options of a test request. With a `key` of `null`, no SDK key is sent. */
-export interface CallOptions {
+export interface CallOptions extends Pick<Call, 'headers' | 'text'> {
   readonly key?: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A raw body, which is sent instead of the JSON body. */
-  readonly text?: string;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: JsonValue | undefined;
-}
-
-export interface TestApi {
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends `POST /v1/variables`, for example. Throws if the response doesn't match the OpenAPI document. */
-  readonly call: (line: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
-  readonly store: Store;
-  readonly setNow: (now: number | string) => void;
-}
-
-/** Registers keys as Custom Properties. Rules ignore stored custom data under other keys. */
-export function registerProperties({ store }: TestApi, keys: readonly string[]): void {
-  const [project] = store.collections.projects.all();
-  for (const key of keys) {
-    store.collections.customProperties.put({
-      ...AUTHORED,
-      _id: `property-${key}`,
-      _project: project?._id ?? '',
-      name: key,
-      key,
-      propertyKey: key,
-      type: 'String',
-    });
+/** A sandbox with a config, and calls with an SDK key whose responses are validated. */
+export class BucketingBed extends TestBed {
+  constructor(config: BucketingConfig, faults: FaultOptions = {}) {
+    super({ snapshot: createSnapshot(config), ...faults });
   }
-}
 
-const HOST = 'https://bucketing-api.guidon.example';
+  /** Sends `POST /v1/variables`, for example. */
+  call = (line: string, body?: unknown, options: CallOptions = {}): Promise<Answer> => {
+    const [method = '', path = ''] = line.split(' ');
+    const { key = KEYS.server, text } = options;
+    const headers = { ...(key !== null && { Authorization: key }), ...options.headers };
+    return this.send(path, { method, body, text, headers });
+  };
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const body = text === '' ? undefined : (JSON.parse(text) as JsonValue);
-  return { status: response.status, headers: response.headers, body };
-}
+  rows = (): Rows => this.sandbox.snapshot().rows;
 
-function createRequest(line: string, body: unknown, options: CallOptions): Request {
-  const [method = '', path = ''] = line.split(' ');
-  const { key = KEYS.server, headers, text } = options;
-  const authorization: Record<string, string> = key === null ? {} : { Authorization: key };
-  const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  return new Request(HOST + path, {
-    method,
-    headers: { ...authorization, ...headers },
-    body: sent,
-  });
-}
-
-/** Creates the Bucketing API with the records of a config. The clock stands still until a test sets it. */
-export function createTestApi(config: BucketingConfig, faults: FaultOptions = {}): TestApi {
-  let now = START;
-  const clock = () => now;
-  const ids = createIds(1);
-  const store = new Store(clock, ids);
-  store.load(createRows(config));
-  const validator = new DocumentValidator(DOCUMENT);
-  const endpoints = DOCUMENT.operations.map((operation) => {
-    const handler = api.handlers[operation.id];
-    if (handler === undefined) throw new Error(`No handler for ${operation.id}.`);
-    return { operation, validator, api, handler };
-  });
-  const { fetch } = createDispatcher(endpoints as never, { store, clock, ids }, faults);
-  const find = createRoutes(endpoints);
-  return {
-    fetch,
-    store,
-    setNow: (moment) => {
-      now = typeof moment === 'number' ? moment : Date.parse(moment);
-    },
-    call: async (line, body, options = {}) => {
-      const request = createRequest(line, body, options);
-      const operation = find(request.method, new URL(request.url).pathname)?.target.operation;
-      const answer = await readAnswer(await fetch(request));
-      if (operation === undefined) return answer;
-      const problems = checkReply(operation.id, answer.status, answer.body);
-      if (problems.length > 0) throw new Error(`${line}: ${problems.join('; ')}`);
-      return answer;
-    },
+  setNow = (date: string): void => {
+    this.now = Date.parse(date);
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DOCUMENTS } from '../fixtures.ts';
 import { DocumentValidator } from '../http/validate.ts';
-import { DOCUMENT } from './fixtures.ts';
 import { readOfrepUser } from './ofrep-context.ts';
 import type { OfrepContext } from './ofrep-context.ts';
 
-const validator = new DocumentValidator(DOCUMENT);
+const validator = new DocumentValidator(DOCUMENTS.bucketing);
 // ofrep.test.ts has the contexts that are refused.
 const read = (context: object) =>
   readOfrepUser(context as OfrepContext, (user) => validator.readBodyOf('evaluateVariables', user));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CANADA, createConfig, createTestApi, KEYS, PRO, serve } from './fixtures.ts';
+import { BucketingBed, CANADA, createConfig, KEYS, PRO, PROJECT, serve } from './fixtures.ts';
 
 const SINGLE = 'POST /ofrep/v1/evaluate/flags/flag';
 const BULK = 'POST /ofrep/v1/evaluate/flags';
@@ -13,7 +13,7 @@ describe('a single evaluation', () => {
     ['limit', 250],
     ['theme', { dark: true, colors: ['red'] }],
   ])('returns the value of %s with variant, reason, and evaluation details', async (key, value) => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     const { status, body } = await call(`POST /ofrep/v1/evaluate/flags/${key}`, CONTEXT);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -26,7 +26,7 @@ describe('a single evaluation', () => {
   });
 
   it('evaluates by user fields of the context, and uses the rest as custom data', async () => {
-    const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA, PRO)]));
+    const { call } = new BucketingBed(createConfig([serve('rule-1', 'var-on', CANADA, PRO)]));
     const ask = async (fields: object) =>
       (await call(SINGLE, { context: { targetingKey: 'u-1', ...fields } })).status;
     expect(await ask({ country: 'CA', plan: 'pro' })).toBe(200);
@@ -35,20 +35,20 @@ describe('a single evaluation', () => {
   });
 
   it('is counted as an evaluation, unlike the bulk evaluation', async () => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     await call(BULK, CONTEXT);
-    expect(store.collections.evaluations.all()).toEqual([]);
-    expect(store.collections.exposures.all()).toHaveLength(1);
+    expect(rows().evaluations).toEqual([]);
+    expect(rows().exposures).toHaveLength(1);
     await call(SINGLE, CONTEXT, { key: KEYS.client });
-    expect(store.collections.evaluations.all()).toMatchObject([
+    expect(rows().evaluations).toMatchObject([
       { variable: 'flag', _variation: 'var-on', sdkType: 'client', count: 1 },
     ]);
-    expect(store.collections.exposures.all()).toHaveLength(1);
+    expect(rows().exposures).toHaveLength(1);
   });
 });
 
 describe('an evaluation that fails', () => {
-  const { call } = createTestApi(createConfig([serve('rule-1', 'var-on', CANADA)]));
+  const { call } = new BucketingBed(createConfig([serve('rule-1', 'var-on', CANADA)]));
 
   it.each([
     ['no body', ''],
@@ -108,7 +108,7 @@ describe('an evaluation that fails', () => {
     const config = createConfig([serve('rule-1', 'var-gone')]);
     const [feature] = createConfig().features;
     const sound = { ...feature!, _id: 'feature-2', key: 'sound' };
-    const { call: ask } = createTestApi({
+    const { call: ask } = new BucketingBed({
       ...config,
       features: [...config.features, sound],
       variables: config.variables.map((variable) =>
@@ -134,13 +134,13 @@ it('returns GENERAL for a value that does not have the type of its Variable', as
   const variables = config.variables.map((variable) =>
     variable.key === 'flag' ? { ...variable, type: 'String' as const } : variable,
   );
-  const answer = await createTestApi({ ...config, variables }).call(SINGLE, CONTEXT);
+  const answer = await new BucketingBed({ ...config, variables }).call(SINGLE, CONTEXT);
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'GENERAL' } });
 });
 
 describe('the bulk evaluation', () => {
   it('returns each flag that has a value', async () => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     const { status, body } = await call(BULK, CONTEXT);
     expect(status).toBe(200);
     const common = { reason: 'TARGETING_MATCH', variant: 'on', metadata: METADATA };
@@ -155,7 +155,7 @@ describe('the bulk evaluation', () => {
   });
 
   it('returns 304 without a body if the tag matches the current response', async () => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     const first = await call(BULK, CONTEXT);
     const etag = first.headers.get('ETag') ?? '';
     const again = await call(BULK, CONTEXT, { headers: { 'If-None-Match': etag } });
@@ -166,7 +166,7 @@ describe('the bulk evaluation', () => {
 
   it('returns 200 with another tag for another context and after a change', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
-    const { call, store } = createTestApi(createConfig(rules));
+    const { call, patch } = new BucketingBed(createConfig(rules));
     const etag = (await call(BULK, CONTEXT)).headers.get('ETag') ?? '';
     const headers = { 'If-None-Match': etag };
     const canadian = await call(
@@ -176,9 +176,8 @@ describe('the bulk evaluation', () => {
     );
     expect(canadian.status).toBe(200);
     expect(canadian.headers.get('ETag')).not.toBe(etag);
-    const [configuration] = store.collections.configurations.all();
-    const changed = { ...configuration!, status: 'inactive' as const };
-    store.transact('a member', () => store.collections.configurations.put(changed));
+    const configuration = `${PROJECT}/features/checkout/configurations?environment=production`;
+    await patch(configuration, { status: 'inactive' });
     const off = await call(BULK, CONTEXT, { headers });
     expect([off.status, off.body]).toEqual([200, { flags: [] }]);
   });
@@ -186,7 +185,7 @@ describe('the bulk evaluation', () => {
 
 describe('the rate limit', () => {
   it('returns 429 without a body, with the seconds until a retry', async () => {
-    const { call, setNow } = createTestApi(createConfig(), { rateLimit: 2 });
+    const { call, setNow } = new BucketingBed(createConfig(), { rateLimit: 2 });
     setNow('2026-04-02T10:15:00Z');
     for (const line of [SINGLE, BULK]) expect((await call(line, CONTEXT)).status).toBe(200);
     setNow('2026-04-02T10:15:20Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../lib/bucketing/index.ts';
 import type { Schemas } from '../documents/model.ts';
-import { createConfig, createTestApi, KEYS, serve } from './fixtures.ts';
+import { BucketingBed, createConfig, KEYS, serve } from './fixtures.ts';
 
 const GET = 'GET /v1/optInConfig?user_id=u-1';
 const PUT = 'PUT /v1/optIns/u-1';
@@ -14,7 +14,10 @@ const OPT_IN = {
 const NAMES = { optInEnabled: true, publicName: 'New checkout', publicDescription: 'On one page.' };
 
 /** Creates three Features: one available for opt-in, one complete, and one without opt-in. */
-function createApi(settings: Schemas['ProjectSettings'] = { optIn: OPT_IN }) {
+function createApi(
+  settings: Schemas['ProjectSettings'] = { optIn: OPT_IN },
+  more: Partial<Feature> = {},
+) {
   const rules = [serve('rule-opt-in', 'var-on', { type: 'optIn' }), serve('rule-2', 'var-off')];
   const config = createConfig(rules, settings);
   const [checkout] = config.features;
@@ -27,7 +30,7 @@ function createApi(settings: Schemas['ProjectSettings'] = { optIn: OPT_IN }) {
     staticVariation: 'on',
   };
   const own: Feature = { ...checkout!, _id: 'feature-3', key: 'own', settings: {} };
-  return createTestApi({ ...config, features: [offered, complete, own] });
+  return new BucketingBed({ ...config, features: [{ ...offered, ...more }, complete, own] });
 }
 
 const entry = (resolution: string, status: string) => ({
@@ -57,21 +60,17 @@ describe('GET /v1/optInConfig', () => {
   });
 
   it('returns the name of a feature without a public name', async () => {
-    const { call, store } = createApi();
-    const feature = store.collections.features.get('feature-1')!;
-    store.collections.features.put({ ...feature, settings: { optInEnabled: true } });
+    const { call } = createApi(undefined, { settings: { optInEnabled: true } });
     expect((await call(GET)).body).toMatchObject({
       features: [{ id: 'feature-1', name: 'checkout', resolution: 'implicit' }],
     });
   });
 
   it('omits Features that are hidden from a client key, and none for a server key', async () => {
-    const { call, store } = createApi({
-      optIn: OPT_IN,
-      sdkTypeVisibility: { enabledInFeatureSettings: true },
-    });
-    const feature = store.collections.features.get('feature-1')!;
-    store.collections.features.put({ ...feature, sdkVisibility: { client: false, server: false } });
+    const { call } = createApi(
+      { optIn: OPT_IN, sdkTypeVisibility: { enabledInFeatureSettings: true } },
+      { sdkVisibility: { client: false, server: false } },
+    );
     expect((await call(GET, undefined, { key: KEYS.client })).body).toMatchObject({ features: [] });
     expect((await call(GET)).body).toMatchObject({ features: [{ id: 'feature-1' }] });
   });

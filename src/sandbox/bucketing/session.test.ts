@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createConfig, createTestApi, KEYS } from './fixtures.ts';
+import { BucketingBed, createConfig, KEYS, PROJECT } from './fixtures.ts';
 
-const { call } = createTestApi(createConfig());
+const { call } = new BucketingBed(createConfig());
 const USER = { user_id: 'u-1' };
 
 // documented-errors.test.ts compares the errors of all calls with their examples.
@@ -31,12 +31,14 @@ describe('the SDK key', () => {
   });
 
   it('is rejected as soon as it is invalidated', async () => {
-    const { call: ask, store } = createTestApi(createConfig());
-    const [environment] = store.collections.environments.all();
-    const sdkKeys = { ...environment!.sdkKeys, client: [] };
-    store.collections.environments.put({ ...environment!, sdkKeys });
-    expect((await ask('POST /v1/variables', USER, { key: KEYS.client })).status).toBe(401);
-    expect((await ask('POST /v1/variables', USER)).status).toBe(200);
+    const bed = new BucketingBed(createConfig());
+    const keys = `${PROJECT}/environments/production/sdk-keys`;
+    const ask = async (key: string) => (await bed.call('POST /v1/variables', USER, { key })).status;
+    expect(await ask(KEYS.client)).toBe(200);
+    await bed.post(keys, { client: true });
+    await bed.delete(`${keys}/${KEYS.client}`);
+    expect(await ask(KEYS.client)).toBe(401);
+    expect(await ask(KEYS.server)).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CANADA, createConfig, createTestApi, KEYS, serve, START } from './fixtures.ts';
+import { START } from '../fixtures.ts';
+import { BucketingBed, CANADA, createConfig, KEYS, serve } from './fixtures.ts';
 
 const TRACK = 'POST /v1/track';
 const USER = { user_id: 'u-1' };
@@ -10,7 +11,7 @@ describe('POST /v1/track', () => {
     [[{ type: 'a' }, { type: 'b' }], 'Successfully received 2 events'],
     [[], 'Successfully received 0 events'],
   ])('%j', async (events, message) => {
-    const { call } = createTestApi(createConfig());
+    const { call } = new BucketingBed(createConfig());
     const { status, body } = await call(TRACK, { user: USER, events });
     expect([status, body]).toEqual([201, { message }]);
   });
@@ -18,22 +19,22 @@ describe('POST /v1/track', () => {
   it.each([[{ toString: 1 }], [['var-on']], [null]])(
     'ignores a reported Variation that is no text: %j',
     async (_variation) => {
-      const { call } = createTestApi(createConfig());
+      const { call } = new BucketingBed(createConfig());
       const event = { type: 'variableEvaluated', target: 'flag', metaData: { _variation } };
       expect((await call(TRACK, { user: USER, events: [event] })).status).toBe(201);
     },
   );
 
   it('refuses values whose sum could be more than a number can hold', async () => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     const events = [{ type: 'order_completed', value: 1e16 }];
     expect((await call(TRACK, { user: USER, events })).status).toBe(400);
-    expect(store.collections.events.all()).toEqual([]);
+    expect(rows().events).toEqual([]);
   });
 
   it('stores each event with the current variations of the user', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
-    const { call, store } = createTestApi(createConfig(rules));
+    const { call, rows } = new BucketingBed(createConfig(rules));
     const event = {
       type: 'order_completed',
       date: '2026-04-02T09:00:00.000Z',
@@ -43,26 +44,24 @@ describe('POST /v1/track', () => {
     };
     await call(TRACK, { user: { ...USER, country: 'CA' }, events: [event] });
     await call(TRACK, { user: USER, events: [{ type: 'order_completed' }] });
-    expect(store.collections.events.all()).toMatchObject([
+    expect(rows().events).toMatchObject([
       { ...event, user_id: 'u-1', _environment: 'env-1', variations: { 'feature-1': 'var-on' } },
       { date: new Date(START).toISOString(), variations: { 'feature-1': 'var-off' } },
     ]);
-    const received = store.collections.exposures.all().map(({ _variation }) => _variation);
+    const received = rows().exposures?.map(({ _variation }) => _variation);
     expect(received).toEqual(['var-on', 'var-off']);
   });
 
   it('merges EdgeDB data that the app does not send before it attributes events', async () => {
     const rules = [serve('rule-1', 'var-on', CANADA), serve('rule-2', 'var-off')];
-    const { call, store } = createTestApi(createConfig(rules, { edgeDB: { enabled: true } }));
+    const { call, rows } = new BucketingBed(createConfig(rules, { edgeDB: { enabled: true } }));
     await call('PATCH /v1/edgedb/u-1', { ...USER, country: 'CA' });
     await call(TRACK, { user: USER, events: [{ type: 'order_completed' }] });
-    expect(store.collections.events.all()).toMatchObject([
-      { variations: { 'feature-1': 'var-on' } },
-    ]);
+    expect(rows().events).toMatchObject([{ variations: { 'feature-1': 'var-on' } }]);
   });
 
   it('adds evaluations that an SDK counted itself, and does not store them as events', async () => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     const events = [
       { type: 'aggVariableEvaluated', target: 'flag', value: 12 },
       {
@@ -80,15 +79,17 @@ describe('POST /v1/track', () => {
       { type: 'aggVariableEvaluated' },
     ];
     await call(TRACK, { user: USER, events }, { key: KEYS.mobile });
-    const counts = store.collections.evaluations
-      .all()
-      .map(({ _variation, sdkType, count }) => [_variation, sdkType, count]);
+    const counts = rows().evaluations?.map(({ _variation, sdkType, count }) => [
+      _variation,
+      sdkType,
+      count,
+    ]);
     expect(counts).toEqual([
       ['var-on', 'mobile', 14],
       ['var-off', 'mobile', 3],
       [undefined, 'mobile', 3],
     ]);
-    expect(store.collections.events.all()).toEqual([]);
+    expect(rows().events).toEqual([]);
   });
 
   it.each([
@@ -111,9 +112,9 @@ describe('POST /v1/track', () => {
     ['an unknown Variable', [{ type: 'variableEvaluated', target: 'unknown' }], []],
     ['a default value', [{ type: 'variableDefaulted', target: 'flag' }], []],
   ])('with %s counts the user among those who received %3$j', async (_what, events, received) => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     await call(TRACK, { user: USER, events });
-    expect(store.collections.exposures.all().map(({ _variation }) => _variation)).toEqual(received);
+    expect(rows().exposures?.map(({ _variation }) => _variation)).toEqual(received);
   });
 
   it.each([
@@ -124,9 +125,9 @@ describe('POST /v1/track', () => {
     [{ user: USER, events: [{}] }, 'events[0].type is required'],
     [{ user: USER, events: [{ type: 'a', value: '5' }] }, 'events[0].value must be a number'],
   ])('rejects %j and records nothing', async (sent, error) => {
-    const { call, store } = createTestApi(createConfig());
+    const { call, rows } = new BucketingBed(createConfig());
     const { status, body } = await call(TRACK, sent);
     expect([status, body]).toMatchObject([400, { data: { errors: [error] } }]);
-    expect(store.collections.events.all()).toEqual([]);
+    expect(rows().events).toEqual([]);
   });
 });
