@@ -38,6 +38,9 @@ export function playwright(name: string): Step {
   return { name, report, env, command: ['playwright', 'test', '--reporter=line,json'] };
 }
 
+/** The outcome of a step, and how long it took or why it isn't run. */
+type StepOutcome = Outcome & { readonly note: string };
+
 /** The outcome of a step that isn't run. */
 const NOT_RUN = { passed: 0, failed: 1, failures: [], note: 'not run: an earlier step failed' };
 
@@ -53,12 +56,8 @@ export async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
     let canRun = true;
     for (const step of lane) {
       if (step.needs) canRun &&= (await ends.get(step.needs)?.promise) === true;
-      const {
-        passed,
-        failed,
-        failures = [],
-        note,
-      } = canRun ? await runStep(step, lanes.length > 1) : NOT_RUN;
+      const outcome: StepOutcome = canRun ? await runStep(step, lanes.length > 1) : NOT_RUN;
+      const { passed, failed, failures = [], note } = outcome;
       total.passed += passed;
       total.failed += failed;
       canRun &&= !(step.essential && failed > 0);
@@ -74,7 +73,7 @@ export async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
 }
 
 /** Runs a step. What it prints is shown at its end if other steps print at the same time. */
-async function runStep(step: Step, hasNeighbors: boolean): Promise<Outcome & { note: string }> {
+async function runStep(step: Step, hasNeighbors: boolean): Promise<StepOutcome> {
   const start = performance.now();
   const printed: string[] = [];
   const { name, report } = step;
