@@ -14,7 +14,8 @@ export function isInline(node: ElementContent): boolean {
 
 /** Writes nodes as a line of Markdown with code, links, and emphasis. */
 export function writeInline(nodes: readonly ElementContent[]): string {
-  return joinNodes(nodes).replace(/\s+/g, ' ').trim();
+  const text = joinNodes(nodes).trim();
+  return text.replace(/(?<![\s.!?:;,…]\**)\s*\u2028\s*/g, '; ').replace(/\s+/g, ' ');
 }
 
 /** Elements that `joinNodes` attaches to the text before them, without a separator. */
@@ -28,9 +29,10 @@ function joinNodes(nodes: readonly ElementContent[]): string {
     const part = writeNode(node);
     if (part === '') continue;
     const element = isElement(node) && !ATTACHED.has(node.tagName) ? node : undefined;
-    if (last && element && !/\s$/.test(text) && !/^\s/.test(part)) {
-      const sign = last.tagName === 'strong' ? ': ' : '; ';
-      text += /:\**$/.test(text) ? ' ' : sign;
+    const isApart = last ? element : element?.tagName === 'small';
+    if (isApart && !/\s$/.test(text) && !/^\s/.test(part)) {
+      const sign = last?.tagName === 'strong' ? ': ' : '; ';
+      text += !last || /:\**$/.test(text) ? ' ' : sign;
     }
     text += part;
     last = element;
@@ -57,7 +59,8 @@ function wrap(element: Element, mark: string): string {
 const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
   ['a', writeLink],
   ['b', (element: Element) => wrap(element, '**')],
-  ['br', () => ' '],
+  // Unicode's line separator, which `writeInline` replaces by a semicolon or a space.
+  ['br', () => '\u2028'],
   ['code', (element: Element) => span(textOf(element, isNoText))],
   ['em', (element: Element) => wrap(element, '*')],
   ['i', (element: Element) => wrap(element, '*')],

@@ -152,6 +152,14 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('separates lines, and a small text on a line of its own', () => {
+    const cells =
+      '<td><code>a</code>, <code>b</code><br>\nOptional: <code>c</code></td><td>One.<br/>Two<br></td><td>✓<small>1.2</small></td>';
+    expect(write(`<h1>A</h1><table><tr>${cells}</tr></table>`)).toContain(
+      '| `a`, `b`; Optional: `c` | One. Two | ✓ 1.2 |',
+    );
+  });
+
   it('writes tabs with their labels, terms as a list, and a drawing of a screen as a quote', () => {
     expect(write('<h1>A</h1><div><p class="tab-label">npm</p><pre>x</pre></div>')).toBe(
       '**npm**\n\n```\nx\n```\n',
