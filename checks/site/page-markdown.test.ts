@@ -62,7 +62,7 @@ const listWords = (text: string): readonly string[] =>
 
 /** Matches code fences, which are compared unchanged, and link targets, which pages don't show as text. */
 const FENCE_OR_TARGET =
-  /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$|\]\((?:\/|https?:|mailto:)[^\s()]*\)/gm;
+  /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$|\]\((?:[/#]|https?:|mailto:)[^\s()]*\)/gm;
 
 const FENCE = /^([ >]*`{3,})[^`\n]*\n[\s\S]*?^\1 *$/gm;
 

@@ -68,11 +68,11 @@ const WRITERS: ReadonlyMap<string, (element: Element) => string> = new Map([
   ['strong', (element: Element) => wrap(element, '**')],
 ]);
 
-/** Writes a link, without the data of a prefilled request. A link to an anchor of the same page becomes text. */
+/** Writes a link, without the data of a prefilled request. A link without a target becomes text. */
 function writeLink(link: Element): string {
   const text = writeInline(link.children);
   const href = attributeOf(link, 'href')?.replace(/#try[?=].*/, '') ?? '';
-  if (text === '' || href === '' || href.startsWith('#')) return text;
+  if (text === '' || href === '') return text;
   return `[${text}](${href.replace(/[()\s]/g, encodeURIComponent)})`;
 }
 

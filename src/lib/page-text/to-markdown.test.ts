@@ -152,6 +152,34 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('says where tabs and an unfolded text end, if text follows', () => {
+    const tab = (name: string) =>
+      `<div class="tab"><p class="tab-label">${name}</p><p>Its own.</p></div>`;
+    const hidden = '<div class="tab" data-markdown-ignore hidden><pre></pre></div>';
+    const tabs = `<guidon-tabs>${tab('npm')}${tab('yarn')}${hidden}</guidon-tabs>`;
+    const both = '**npm**\n\nIts own.\n\n**yarn**\n\nIts own.';
+    expect(write(`<h1>A</h1>${tabs}\n<p>For all.</p>`)).toBe(
+      `${both}\n\n(End of tabs.)\n\nFor all.\n`,
+    );
+    expect(write(`<h1>A</h1>${tabs}<h2 id="b">B</h2>`)).toBe(`${both}\n\n## B\n`);
+    expect(write(`<h1>A</h1><ol><li>${tabs}</li></ol>`)).not.toContain('End');
+    const one = `<guidon-tabs>${tab('cURL')}${hidden}</guidon-tabs>`;
+    expect(write(`<h1>A</h1>${one}<p>More.</p>`)).toBe('**cURL**\n\nIts own.\n\nMore.\n');
+    const details = '<details><summary>More</summary><p>Inside.</p></details>';
+    expect(write(`<h1>A</h1>${details}${details}<p>After.</p>`)).toBe(
+      '**More**\n\nInside.\n\n**More**\n\nInside.\n\n(End of details.)\n\nAfter.\n',
+    );
+  });
+
+  it('links to a file instead of copying it, and within the page to what the text does not name', () => {
+    const copy = '<button data-copy data-copy-from="/p.md">Copy prompt</button>';
+    const links = '<a href="#set-up">Set up</a> <a href="#set-up">What it does</a>';
+    const page = `<h1>A</h1><p>Go. ${copy} <button>Send</button> ${links}</p><h2 id="set-up">Set up</h2>`;
+    expect(write(page, '<link rel="canonical" href="https://a.example/b/">')).toBe(
+      'Go. [Copy prompt](https://a.example/p.md) Set up [What it does](#set-up)\n\n## Set up\n',
+    );
+  });
+
   it('separates lines, and a small text on a line of its own', () => {
     const cells =
       '<td><code>a</code>, <code>b</code><br>\nOptional: <code>c</code></td><td>One.<br/>Two<br></td><td>✓<small>1.2</small></td>';
@@ -160,9 +188,11 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('writes tabs with their labels, terms as a list, and a drawing of a screen as a quote', () => {
-    expect(write('<h1>A</h1><div><p class="tab-label">npm</p><pre>x</pre></div>')).toBe(
-      '**npm**\n\n```\nx\n```\n',
+  it('writes terms as a list, and a drawing of a screen as a quote', () => {
+    const buttons = '<p class="db-actions"><span>Add Rule </span><span>Save </span></p>';
+    const screen = `<ul><li>Log</li><li aria-current="true">Rules</li></ul>${buttons}`;
+    expect(write(`<h1>A</h1><figure class="dashboard">${screen}</figure>`)).toBe(
+      '> - Log\n> - Rules (selected)\n>\n> Add Rule; Save\n',
     );
     const form = '<dl><div><dt>Type</dt><dd><span>Ops</span><span>Release</span></dd></div></dl>';
     expect(

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { readCode, readRows } from './blocks.ts';
 import {
@@ -45,14 +45,22 @@ function startsAlike(markdown: string, text: string): boolean {
   return sentence !== '' && plain.startsWith(escapeMarks(sentence));
 }
 
-/** Makes the URLs of links and images absolute, except links to an anchor of the same page. */
+const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
+const nameOf = (element: Element) => slug(textOf(element, isNoText));
+
+/** Makes URLs absolute, and copy buttons links. A link within the page stays if its heading has other words. */
 function resolveLinks(main: Element, base: string | undefined, findMarkdown: FindMarkdown): void {
-  for (const element of findAll(main, ({ tagName }) => tagName === 'a' || tagName === 'img')) {
+  const names = new Map(findAll(main, isHeading).map((h) => [`#${h.properties['id']}`, nameOf(h)]));
+  for (const element of findAll(main, ({ tagName }) => ['a', 'button', 'img'].includes(tagName))) {
+    const copied = attributeOf(element, 'dataCopyFrom');
+    if (copied) Object.assign(element, { tagName: 'a' }).properties['href'] = copied;
     const name = element.tagName === 'a' ? 'href' : 'src';
     const value = attributeOf(element, name) ?? '#';
     const url = URL.parse(value, base);
     // The page for missing pages has no address, so its links stay relative.
     if (base === undefined && findMarkdown(value)) element.properties[name] = findMarkdown(value);
+    const named = names.get(value) ?? nameOf(element);
+    if (value.startsWith('#') && named === nameOf(element)) element.properties[name] = '';
     if (!url || value.startsWith('#')) continue;
     const isOwn = name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
     url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
@@ -63,7 +71,7 @@ function resolveLinks(main: Element, base: string | undefined, findMarkdown: Fin
 /** Adds its anchor to each heading whose text doesn't give the same one, because other pages link to it. */
 function nameAnchors(main: Element): void {
   const slugger = new GithubSlugger();
-  for (const heading of findAll(main, ({ tagName }) => /^h[2-6]$/.test(tagName))) {
+  for (const heading of findAll(main, isHeading)) {
     const id = attributeOf(heading, 'id');
     if (id === undefined || id === slugger.slug(textOf(heading, isNoText))) continue;
     heading.children.push({ type: 'text', value: ` {#${id}}` });
@@ -78,30 +86,33 @@ function writeBlocks(root: Element): string[] {
     blocks.push(...writeLine(line));
     line = [];
   };
-  for (const node of root.children) {
+  for (const [index, node] of root.children.entries()) {
     if (isInline(node)) line.push(node);
     else {
       endLine();
-      if (isElement(node)) blocks.push(...writeBlock(node));
+      const next = root.children.slice(index + 1).find(isElement);
+      if (isElement(node)) blocks.push(...writeBlock(node), ...writeEnd(node, next));
     }
   }
   endLine();
   return blocks;
 }
 
+/** Says where tabs or an unfolded text end, if a reader could take the next element for a part of them. */
+function writeEnd(group: Element, next: Element | undefined): string[] {
+  if (isNoText(group) || !next || isHeading(next) || next.tagName === group.tagName) return [];
+  if (/^(details|guidon-collapsible)$/.test(group.tagName)) return ['(End of details.)'];
+  const isOne = elementsIn(group).filter((tab) => !isNoText(tab)).length === 1;
+  return group.tagName === 'guidon-tabs' && !isOne ? ['(End of tabs.)'] : [];
+}
+
 /** Converts inline text to a paragraph, and a row of links, such as cards, to a list. */
 function writeLine(nodes: readonly ElementContent[]): string[] {
   const texts = nodes.map((node) => writeInline([node]));
-  const links = nodes.filter((node, index) => texts[index] !== '' && isElement(node));
-  const isList = links.length > 1 && links.length === texts.filter(Boolean).length;
-  if (isList && links.every((node) => isElement(node) && node.tagName === 'a'))
-    return [
-      texts
-        .filter(Boolean)
-        .map((text) => `- ${text}`)
-        .join('\n'),
-    ];
-  return [writeInline(nodes)].filter(Boolean);
+  const shown = nodes.filter((_, index) => texts[index] !== '');
+  const isList = shown.length > 1 && shown.every((node) => isElement(node) && node.tagName === 'a');
+  const line = isList ? joinItems(texts.filter(Boolean), () => '- ') : writeInline(nodes);
+  return line === '' ? [] : [line];
 }
 
 function writeBlock(element: Element): string[] {
@@ -128,8 +139,8 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
   ['summary', writeBold],
   ['figcaption', (caption: Element) => [writeText(caption)]],
   ['figure', writeFigure],
-  ['pre', (code: Element) => [writeCode(code)]],
-  ['math', (formula: Element) => [fence(attributeOf(formula, 'alttext') ?? '', 'text')]],
+  ['pre', (code: Element) => [fence(readCode(code))]],
+  ['math', (sum: Element) => [fence({ text: attributeOf(sum, 'alttext'), language: 'text' })]],
   ['table', writeTable],
   ['ul', (list: Element) => writeList(list, () => '- ')],
   ['ol', (list: Element) => writeList(list, (index) => `${index + 1}. `)],
@@ -140,6 +151,7 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
 
 function writeParagraph(paragraph: Element): string[] {
   if (findFirst(paragraph, isCallPath)) return [writeCall(paragraph)];
+  if (hasClass(paragraph, 'db-actions')) return [elementsIn(paragraph).map(writeText).join('; ')];
   return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
 
@@ -148,15 +160,12 @@ const isCallPath = (part: Element) => attributeOf(part, 'dataPath') !== undefine
 /** Writes the method and URL of an operation: `POST https://api.guidon.example/v1/projects`. */
 function writeCall(call: Element): string {
   const parts = elementsIn(call).map((part) => textOf(part, isNoText));
-  return fence(parts.join(' '), 'http');
+  return fence({ text: parts.join(' '), language: 'http' });
 }
 
 function writeList(list: Element, mark: (index: number) => string): string[] {
-  const items = elementsIn(list)
-    .filter(({ tagName }) => tagName === 'li')
-    .map(writeItem)
-    .filter((item) => item !== '');
-  return [joinItems(items, mark)];
+  const items = elementsIn(list).filter(({ tagName }) => tagName === 'li');
+  return [joinItems(items.map(writeItem).filter(Boolean), mark)];
 }
 
 /** Joins list items, with blank lines between them if an item has several blocks. */
@@ -171,7 +180,8 @@ function writeItem(item: Element): string {
   if (!head)
     return writeBlocks(item)
       .join('\n\n')
-      .replace(/\n\n(?=- |1\. )/, '\n');
+      .replace(/\n\n(?=- |1\. )/, '\n')
+      .concat(attributeOf(item, 'ariaCurrent') ? ' (selected)' : '');
   const parts = elementsIn(item).filter((node) => node !== head);
   const isBelow = ({ tagName }: Element) => tagName === 'details';
   const about = parts.filter((part) => !isBelow(part)).flatMap(writeBlock);
@@ -224,19 +234,14 @@ function writeDiagram(diagram: Element): string[] {
       .join(' ');
   const [type = '', ...lines] = (attributeOf(diagram, 'dataMermaid') ?? '').split('\n');
   const words = [`accTitle: ${wordsOf('figcaption')}`, `accDescr: ${wordsOf('p')}`];
-  return [fence([type, ...words, ...lines].join('\n'), 'mermaid')];
-}
-
-function writeCode(element: Element): string {
-  const { text, language } = readCode(element);
-  return fence(text, language);
+  return [fence({ text: [type, ...words, ...lines].join('\n'), language: 'mermaid' })];
 }
 
 /** Puts code in a fence that is longer than any fence in the code. */
-function fence(code: string, language: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+function fence({ text = '', language }: { text: string | undefined; language: string }): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}\n${code}\n${marks}`;
+  return `${marks}${language}\n${text}\n${marks}`;
 }
 
 function writeTable(table: Element): string[] {
