@@ -85,12 +85,8 @@ async function measureShifts(page: Page, path: string, pending: Set<Request>): P
 /** Pages with language tabs, which open on the language that the reader selected before: beside and in the text. */
 const WITH_LANGUAGES = ['/management-api', '/management-api/operations/createfeature'];
 
-/** Pages with diagrams, with an interactive figure, and with tabs. */
-const WITH_FIGURES = [
-  '/essentials/architecture',
-  '/platform/feature-flags/targeting/rollouts',
-  '/quickstart',
-];
+/** Pages with diagrams and with an interactive figure. */
+const WITH_FIGURES = ['/essentials/architecture', '/platform/feature-flags/targeting/rollouts'];
 
 /** Stores a value on each page, as if the reader had selected it on an earlier page. */
 const store = (page: Page, items: Record<string, string>) =>

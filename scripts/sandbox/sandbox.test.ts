@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_CREDENTIALS } from '../../src/sandbox/index.ts';
 import { GuardedSandbox, inProcesses } from '../../src/sandbox/thread/index.ts';
 import { loadSandboxDocuments, openSandbox } from './index.ts';
@@ -45,7 +46,12 @@ describe('a sandbox in a process', () => {
     expect(created.status).toBe(201);
     const before = sandbox.snapshot();
 
-    const stopped = await send('POST', VARIABLES, schemaVariable(60));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = send('POST', VARIABLES, schemaVariable(60));
+    while (vi.getTimerCount() === 0) await setImmediate();
+    vi.advanceTimersByTime(3000);
+    const stopped = await answer;
     expect(stopped.status).toBe(500);
     expect(stopped.body).toMatchObject({
       statusCode: 500,
