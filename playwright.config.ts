@@ -40,8 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Two for each core, because a test often waits for a frame, a timer, or the server.
-  workers: '200%',
+  // More than cores, because a test often waits for a frame, a timer, or the server. Each has a browser of its own.
+  workers: '150%',
   timeout: TEST_MS,
   expect: { timeout: CONDITION_MS },
   // If a part that all tests need is broken, each of them would wait for it.
