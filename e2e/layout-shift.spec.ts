@@ -121,7 +121,7 @@ for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {
 
 /** Serves the docs, and waits inside of pages, as a slow network does. */
 class SlowSite extends LocalServer {
-  /** How long to wait before each part of a page. */
+  /** Resolves when the next part of a page can be sent. */
   wait: () => Promise<unknown> = () => Promise.resolve();
 
   protected async handle({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -149,7 +149,7 @@ const slow = test.extend<{ site: SlowSite }>({
 });
 
 slow('a page that arrives in parts does not move what it has shown', async ({ page, site }) => {
-  // Fails while the browser replaces the last page.
+  // After two frames, so that each part is painted by itself. Fails while the browser replaces the last page.
   site.wait = () => page.evaluate(readShifts).catch(() => undefined);
   const pending = watchRequests(page);
   for (const viewport of [VIEWPORTS.phone, VIEWPORTS.laptop]) {

@@ -69,7 +69,7 @@ describe('the docs server over HTTP', () => {
 
   it.each([
     ['/management-api/samples/createfeature.txt', "fetch('https://api.guidon.example/"],
-    [page('/llms.txt'), '## Common tasks'],
+    [page('/llms.txt'), '## Docs server'],
     ['/llms/management-api-features-v2.txt', '/createfeature.md)'],
     ['/llms/sdks-full.txt', '/sdk/server-side-sdks/go.md)'],
     ['/.well-known/security.txt', 'Expires: '],

@@ -9,6 +9,7 @@ import {
   type WrittenPage,
 } from '../../../src/lib/page-text/index.ts';
 import { toHref, toMarkdownPath, toSlug, withBase } from '../../../src/lib/paths/paths.ts';
+import { DEFAULT_SANDBOX_PORT } from '../../../src/site/limits.ts';
 import type { Project } from '../../project.ts';
 import { DOCS_SERVER, hasDocsServer } from './docs-server.ts';
 import { writeFiles } from './files.ts';
@@ -61,8 +62,7 @@ const OTHERS = [
     pattern: '.well-known/{api-catalog,agent-skills/index.json}',
   },
 ];
-const HOW_TO_RUN =
-  '`node guidon-docs.mjs` (Node.js 22.3 or later): MCP server over stdio. `node guidon-docs.mjs sandbox`: both APIs on port 4780.';
+const HOW_TO_RUN = `\`node ${DOCS_SERVER}\` (Node.js 22.3 or later): MCP server over stdio. \`node ${DOCS_SERVER} sandbox\`: both APIs on port ${DEFAULT_SANDBOX_PORT}.`;
 
 function listOthers(dir: string, { site }: Project): OtherFiles[] {
   const urlOf = (path: string) => new URL(withBase(`/${path}`, site.basePath), site.url).href;

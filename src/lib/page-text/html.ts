@@ -8,6 +8,8 @@ export function attributeOf({ properties }: Element, name: string): string | und
   return value === undefined || value === null ? undefined : String(value);
 }
 
+export const isHeading = ({ tagName }: Element): boolean => /^h[2-6]$/.test(tagName);
+
 export function hasClass({ properties: { className } }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }

@@ -29,15 +29,18 @@ function joinNodes(nodes: readonly ElementContent[]): string {
     const part = writeNode(node);
     if (part === '') continue;
     const element = isElement(node) && !ATTACHED.has(node.tagName) ? node : undefined;
-    const isApart = last ? element : element?.tagName === 'small';
-    if (isApart && !/\s$/.test(text) && !/^\s/.test(part)) {
-      const sign = last?.tagName === 'strong' ? ': ' : '; ';
-      text += !last || /:\**$/.test(text) ? ' ' : sign;
-    }
+    // A small text also stands apart from text: "✓ 1.41.0".
+    const isApart = element && (last || element.tagName === 'small');
+    if (isApart && !/\s$/.test(text) && !/^\s/.test(part)) text += separatorAfter(text, last);
     text += part;
     last = element;
   }
   return text;
+}
+
+function separatorAfter(text: string, last: Element | undefined): string {
+  if (!last || /:\**$/.test(text)) return ' ';
+  return last.tagName === 'strong' ? ': ' : '; ';
 }
 
 function writeNode(node: ElementContent): string {

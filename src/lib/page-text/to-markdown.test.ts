@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { toMarkdown, type FindMarkdown } from './to-markdown.ts';
+import type { FindMarkdown } from './prepare-links.ts';
+import { toMarkdown } from './to-markdown.ts';
 
 const write = (main: string, head = '', findMarkdown?: FindMarkdown): string => {
   const document = htmlToHast(

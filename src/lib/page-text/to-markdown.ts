@@ -1,4 +1,3 @@
-import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { readCode, readRows } from './blocks.ts';
 import {
@@ -8,19 +7,15 @@ import {
   findFirst,
   hasClass,
   isElement,
+  isHeading,
   isNoText,
   textOf,
 } from './html.ts';
 import { escapeMarks, isInline, writeInline } from './inline-markdown.ts';
 import type { PageText } from './model.ts';
+import { prepareLinks, type FindMarkdown } from './prepare-links.ts';
 
-/** Returns the path of a page's Markdown by the page's path; undefined if there is no such page. */
-export type FindMarkdown = (path: string) => string | undefined;
-
-/**
- * Converts a built page to Markdown. Changes the links and images in `document` to absolute URLs, because the
- * Markdown is read outside the site. Links to other pages lead to their Markdown.
- */
+/** Converts a built page to Markdown. Changes links and headings in `document`. */
 export function toMarkdown(
   document: Root,
   { title, description }: Pick<PageText, 'title' | 'description'>,
@@ -28,8 +23,7 @@ export function toMarkdown(
 ): string {
   const main = findFirst(document, ({ tagName }) => tagName === 'main');
   const canonical = findFirst(document, (link) => attributeOf(link, 'rel') === 'canonical');
-  if (main) resolveLinks(main, canonical && attributeOf(canonical, 'href'), findMarkdown);
-  if (main) nameAnchors(main);
+  if (main) prepareLinks(main, canonical && attributeOf(canonical, 'href'), findMarkdown);
   const blocks = main ? writeBlocks(main) : [];
   // Programs take "# 404 Not Found" for an error of the site, but not the other form of a heading.
   const isLikeError = /404|not ?found/i.test(title);
@@ -43,39 +37,6 @@ function startsAlike(markdown: string, text: string): boolean {
   const [sentence = ''] = /^.+?[.!?…](?=\s|$)/.exec(text) ?? [];
   const plain = markdown.replace(/^#.*\n+|`|(?<!\\)\[|\]\([^)]*\)/g, '');
   return sentence !== '' && plain.startsWith(escapeMarks(sentence));
-}
-
-const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
-const nameOf = (element: Element) => slug(textOf(element, isNoText));
-
-/** Makes URLs absolute, and copy buttons links. A link within the page stays if its heading has other words. */
-function resolveLinks(main: Element, base: string | undefined, findMarkdown: FindMarkdown): void {
-  const names = new Map(findAll(main, isHeading).map((h) => [`#${h.properties['id']}`, nameOf(h)]));
-  for (const element of findAll(main, ({ tagName }) => ['a', 'button', 'img'].includes(tagName))) {
-    const copied = attributeOf(element, 'dataCopyFrom');
-    if (copied) Object.assign(element, { tagName: 'a' }).properties['href'] = copied;
-    const name = element.tagName === 'a' ? 'href' : 'src';
-    const value = attributeOf(element, name) ?? '#';
-    const url = URL.parse(value, base);
-    // The page for missing pages has no address, so its links stay relative.
-    if (base === undefined && findMarkdown(value)) element.properties[name] = findMarkdown(value);
-    const named = names.get(value) ?? nameOf(element);
-    if (value.startsWith('#') && named === nameOf(element)) element.properties[name] = '';
-    if (!url || value.startsWith('#')) continue;
-    const isOwn = name === 'href' && url.origin === URL.parse(base ?? '')?.origin;
-    url.pathname = (isOwn && findMarkdown(url.pathname)) || url.pathname;
-    element.properties[name] = url.href;
-  }
-}
-
-/** Adds its anchor to each heading whose text doesn't give the same one, because other pages link to it. */
-function nameAnchors(main: Element): void {
-  const slugger = new GithubSlugger();
-  for (const heading of findAll(main, isHeading)) {
-    const id = attributeOf(heading, 'id');
-    if (id === undefined || id === slugger.slug(textOf(heading, isNoText))) continue;
-    heading.children.push({ type: 'text', value: ` {#${id}}` });
-  }
 }
 
 /** Converts the blocks of an element. Inline text between blocks becomes a paragraph. */
