@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { CACHE, digestOf } from '../src/site/build-cache.ts';
+import { CACHE, shortDigest } from '../src/site/build-cache.ts';
 
 const FILE = join(CACHE, 'mdx.json');
 
@@ -23,7 +23,7 @@ export function keptMdx(): Plugin {
       const { handler } = transform;
       const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Compiled) : {};
       transform.handler = async function (code, id, ...others) {
-        const key = digestOf([id, code]);
+        const key = shortDigest([id, code]);
         used[key] ??= known[key] ?? JSON.stringify(await handler.call(this, code, id, ...others));
         return JSON.parse(used[key]) as Awaited<ReturnType<typeof handler>>;
       };

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import commonTasks from '../src/content/data/search-tasks.json' with { type: 'json' };
-import {
-  SEARCH_FAVORITES,
-  SEARCH_RECENTS,
-  SEARCH_RECENTS_WITH_FAVORITES,
-} from '../src/site/limits.ts';
+import { SEARCH_RECENTS, SEARCH_RECENTS_WITH_FAVORITES } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { SearchModal } from './support/search-modal.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/platform/extras/webhooks/';
+/** The most favorites that DocSearch keeps. */
+const FAVORITES_MAX = 10;
 const INDEX = '**/search-index.json';
 /** The files of the index that a search fetches only when it needs them. */
 const INDEX_PARTS = '**/_astro/search/**';
@@ -402,14 +400,14 @@ test.describe('remembered searches', () => {
     };
     // How many are kept without favorites: src/components/islands/search/saved-searches.test.ts.
     await fill('RECENT', SEARCH_RECENTS);
-    await fill('FAVORITE', SEARCH_FAVORITES);
+    await fill('FAVORITE', FAVORITES_MAX);
     await visit('Webhooks', /\/webhooks\/$/);
-    await expect(search.hits).toHaveCount(SEARCH_RECENTS_WITH_FAVORITES + SEARCH_FAVORITES);
+    await expect(search.hits).toHaveCount(SEARCH_RECENTS_WITH_FAVORITES + FAVORITES_MAX);
     await expect(search.hits.first()).toContainText('Webhooks');
     await search.dialog.getByRole('button', { name: 'Save this search' }).first().click();
     await expect(
       search.dialog.getByRole('button', { name: 'Remove this search from favorites' }),
-    ).toHaveCount(SEARCH_FAVORITES);
+    ).toHaveCount(FAVORITES_MAX);
   });
 });
 

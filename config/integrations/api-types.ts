@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { OpenAPI3 } from 'openapi-typescript';
-import { digestOf } from '../../src/site/build-cache.ts';
+import { shortDigest } from '../../src/site/build-cache.ts';
 
 const DOCUMENT = 'specs/management-api.json';
 /** Where Astro writes the types. */
@@ -27,7 +27,7 @@ export async function apiTypes(): Promise<AstroIntegration> {
 async function generateTypes(): Promise<string | undefined> {
   if (!existsSync('node_modules/openapi-typescript')) return undefined;
   const text = readFileSync(DOCUMENT, 'utf8');
-  const mark = `// From a document with the digest ${digestOf(text)}`;
+  const mark = `// From a document with the digest ${shortDigest(text)}`;
   const kept = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   if (kept.startsWith(mark)) return kept;
   const { default: generate, astToString } = await import('openapi-typescript');

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { readMode } from '../../src/loaders/mode.ts';
-import { digestFiles, digestOf } from '../../src/site/build-cache.ts';
+import { digestFiles, shortDigest } from '../../src/site/build-cache.ts';
 import { buildMemory, findSource } from '../../src/site/build-memory.ts';
 import type { Project } from '../project.ts';
 import type { Readings } from './finish-build/index.ts';
@@ -64,7 +64,7 @@ export function createKeys({
   outDir,
 }: Pick<Project, 'site' | 'docsDir' | 'outDir'>) {
   const { sources } = buildMemory;
-  const shared = digestOf([
+  const shared = shortDigest([
     // In the footer.
     new Date().getFullYear(),
     digestFiles(listSources(docsDir, outDir)),
@@ -73,7 +73,7 @@ export function createKeys({
     [...sources.keys()].toSorted().map((id) => [id, sources.get(id)?.data]),
   ]);
   const locales = Object.keys(site.locales);
-  return (path: string): string => digestOf([shared, findSource(path, locales)?.text]);
+  return (path: string): string => shortDigest([shared, findSource(path, locales)?.text]);
 }
 
 /** Lists the files that pages are made of, except for their texts, which `createKeys` reads from memory. */

@@ -14,7 +14,7 @@ import { create } from 'fontkitten';
 import { toCardPath } from '../../src/lib/paths/paths.ts';
 import type { Card, Letters } from '../../src/lib/social-card/lay-out-card.ts';
 import { createPainter } from '../../src/lib/social-card/paint-card.ts';
-import { CACHE, digestOf } from '../../src/site/build-cache.ts';
+import { CACHE, shortDigest } from '../../src/site/build-cache.ts';
 import type { Project } from '../project.ts';
 import type { Readings } from './finish-build/index.ts';
 
@@ -40,7 +40,7 @@ export function socialCards({ site }: Project, readings: Readings): AstroIntegra
         let painter: ReturnType<typeof createPainter> | undefined;
         mkdirSync(KEPT, { recursive: true });
         for (const { path, card } of cards) {
-          const kept = join(KEPT, `${digestOf(card)}.png`);
+          const kept = join(KEPT, `${shortDigest(card)}.png`);
           if (!existsSync(kept)) {
             const paint = await (painter ??= createPainter(letters()));
             // A build that is stopped while it writes keeps no incomplete picture.

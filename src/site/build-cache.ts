@@ -46,7 +46,7 @@ export function forgetOldParts(
 }
 
 /** A short digest of a value. */
-export function digestOf(input: unknown): string {
+export function shortDigest(input: unknown): string {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   return hash('sha256', text, 'base64url').slice(0, 24);
 }

@@ -33,9 +33,8 @@ export const SMOOTH_SCROLL_SHARE = 0.85;
 /** The duration of a collapse animation with reduced motion. */
 export const COLLAPSE_REDUCED_MS = 1;
 
-/** Search: the longest query in characters, and the widest viewport with the mobile layout. */
+/** Search: the longest query in characters. */
 export const SEARCH_QUERY_MAX_CHARS = 64;
-export const SEARCH_MOBILE_MAX_WIDTH_PX = 768;
 export const SEARCH_HITS_PER_PAGE = 20;
 export const SEARCH_HITS_PER_GROUP = 5;
 export const SEARCH_SNIPPET_WORDS = 10;
@@ -44,7 +43,6 @@ export const SEARCH_UNAVAILABLE_ID = 'search-unavailable';
 export const SEARCH_VISITED = 5;
 export const SEARCH_RECENTS = 7;
 export const SEARCH_RECENTS_WITH_FAVORITES = 4;
-export const SEARCH_FAVORITES = 10;
 export const SEARCH_SUGGESTIONS = 3;
 /** The minimum and maximum length of a page description in characters. Result lists show it in full. */
 export const DESCRIPTION_MIN_CHARS = 50;
