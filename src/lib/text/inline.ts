@@ -3,10 +3,10 @@ import { toHref, type PathStyle } from '../paths/paths.ts';
 
 /** Renders a line of Markdown with code, emphasis, and links as HTML. Internal links get the site's path style. */
 export function renderInline(text: string, style: PathStyle): string {
-  const linked = text.replace(
-    /\]\((\/[^)\s]*)\)/g,
-    (_, path: string) => `](${toHref(path, style)})`,
-  );
+  // A line such as "16. For Node.js" isn't a list.
+  const linked = text
+    .replace(/^(\d*)([-+*.)])(?= )/, '$1\\$2')
+    .replace(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${toHref(path, style)})`);
   // Search engines take "Go" alone for a link without a name. Long code may wrap, as in Markdown.
   return renderLine(linked)
     .replace('>Go</a>', '>Go<span class="sr-only"> SDK</span></a>')
