@@ -35,7 +35,7 @@ function listPackages({ packages }: SdkRecord): string {
 export function listFacts(record: SdkRecord): Fact[] {
   const { requirements, versions, repository, license, language } = record;
   const runtimes = requirements
-    .filter(({ name, minimum }) => /^\d/.test(minimum) && !name.includes('/'))
+    .filter(({ minimum, for: some }) => /^\d/.test(minimum) && some === undefined)
     .map(({ name, minimum }) => `${name} ${minimum}`);
   const lines = versions.flatMap(({ status, line }) => (status === 'current' ? [line] : []));
   const source = repository?.replace(/^https:\/\//, '');

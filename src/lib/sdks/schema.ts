@@ -50,6 +50,7 @@ export const TOPICS = [
 ] as const;
 
 const text = z.string().min(1);
+const remark = text.optional();
 const version = z
   .string()
   .regex(/^v?\d+(\.\d+)*([.-]\w+)*$/, 'must be a version, such as "1.41.0"');
@@ -155,9 +156,9 @@ export const sdkSchema = z.strictObject({
   license: text.optional().describe('The license of the source.'),
   packages: z.array(packaged).min(1).describe('How to install it, the recommended way first.'),
   requirements: z
-    .array(z.strictObject({ name: text, minimum: text, note: text.optional() }))
+    .array(z.strictObject({ name: text, minimum: text, note: remark, for: remark }))
     .min(1)
-    .describe('Runtimes and platforms with the oldest version that works.'),
+    .describe('Runtimes and platforms with the oldest version that works, and who needs it.'),
   versions: z
     .array(
       z.strictObject({
@@ -193,7 +194,7 @@ export const sdkSchema = z.strictObject({
         .optional()
         .describe('The public OFREP provider of the language, which runs with no account.'),
       context: z
-        .array(z.strictObject({ key: text, becomes: text, note: text.optional() }))
+        .array(z.strictObject({ key: text, becomes: text, note: remark }))
         .min(1)
         .describe('How keys of the evaluation context become fields of the user.'),
     })

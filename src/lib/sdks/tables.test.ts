@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listFacts } from './facts.ts';
 import { makeSdk } from './fixture.ts';
 import { describeKey } from './keys.ts';
-import { listCapabilities, listMappings, listSupport } from './tables.ts';
+import { listCapabilities, listMappings, listRequirements, listSupport } from './tables.ts';
 
 describe('listMappings', () => {
   it('marks names as code and keeps words', () => {
@@ -16,6 +16,14 @@ describe('listMappings', () => {
       ['any other key', '`customData`', 'Flat values only.'],
     ]);
   });
+});
+
+it('says who needs a requirement, before the note', () => {
+  const requirement = { name: 'Gradle', minimum: '7.6', for: 'apps', note: 'Or Maven.' };
+  expect(listRequirements([requirement, { name: 'Java', minimum: '11' }])).toEqual([
+    ['Gradle', '7.6. Only for apps. Or Maven.'],
+    ['Java', '11'],
+  ]);
 });
 
 describe('listCapabilities', () => {
@@ -70,12 +78,13 @@ describe('describeKey', () => {
 });
 
 describe('listFacts', () => {
-  it('lists each package once and only requirements with a version', () => {
+  it('lists each package once and only requirements that all readers have, with a version', () => {
     const { record } = makeSdk('node', {
       packages: ['npm', 'yarn'].map((manager) => ({ manager, name: '@guidon/a', install: 'x' })),
       requirements: [
         { name: 'Node.js', minimum: '18' },
         { name: 'Fetch', minimum: 'any' },
+        { name: 'TypeScript', minimum: '5.1', for: 'types' },
       ],
     });
     const facts = Object.fromEntries(listFacts(record).map(({ label, text }) => [label, text]));

@@ -27,7 +27,10 @@ export function listMappings(context: Mapping): [key: string, becomes: string, n
 export function listRequirements(
   requirements: Sdk['record']['requirements'],
 ): [name: string, minimum: string][] {
-  return requirements.map(({ name, minimum, note }) => [name, join(minimum, note)]);
+  return requirements.map(({ name, minimum, note, for: some }) => [
+    name,
+    join(join(minimum, some && `Only for ${some}.`), note),
+  ]);
 }
 
 const WORDS = { yes: 'Yes', no: 'No', partial: 'Partly' } as const;
