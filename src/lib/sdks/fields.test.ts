@@ -72,14 +72,23 @@ describe('describeTopic', () => {
         name,
         kind: 'class' as const,
         topic: 'initialization' as const,
-        members: [{ ...track, topic: 'track-events' as const, meaning: `${name} sends.` }],
+        members: [
+          { ...track, topic: 'track-events' as const, meaning: `${name} sends.` },
+          {
+            ...member('clear', 'track-events'),
+            topic: 'track-events' as const,
+            ...(name === 'LocalClient' && { since: '4.8.1' }),
+          },
+        ],
       })),
     });
     const entries = describeTopic(pair, 'track-events', escapeHtml);
-    expect(entries.map(({ id }) => id)).toEqual(['LocalClient.track']);
+    expect(entries.map(({ id }) => id)).toEqual(['LocalClient.track', 'LocalClient.clear']);
     expect(entries[0]?.type).toEqual([{ text: 'method of LocalClient and CloudClient' }]);
     expect(entries[0]?.about).toContain('LocalClient sends. `CloudClient`: CloudClient sends.');
     expect(entries[0]?.about.match(/<code>/g)).toHaveLength(1);
+    expect(entries[1]?.limits).toEqual([]);
+    expect(entries[1]?.about).toContain('Says so. Since 4.8.1. `CloudClient`: Says so.');
   });
   it('lists the members of a type below it', () => {
     expect(fields[2]?.children.map(({ name }) => name)).toEqual(['value']);

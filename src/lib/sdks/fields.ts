@@ -149,7 +149,7 @@ interface OwnedMember {
   readonly member: Member;
 }
 
-/** Creates one entry for a method of several clients. If their descriptions differ, the entry has all of them. */
+/** Creates one entry for a method of several clients. If their descriptions or versions differ, it has all of them. */
 function describeShared(
   shared: readonly OwnedMember[],
   first: Member,
@@ -158,13 +158,12 @@ function describeShared(
   const owners = shared.map(({ owner }) => owner.name);
   const type = `${first.kind} of ${owners.join(' and ')}`;
   const signatures = shared.flatMap(({ member }) => [member.signature, ...member.overloads]);
-  const meanings = new Set(shared.map(({ member }) => member.meaning));
-  const meaning =
-    meanings.size === 1
-      ? first.meaning
-      : shared.map(({ owner, member }) => `\`${owner.name}\`: ${member.meaning}`).join(' ');
+  const aboutOf = ({ member: { meaning, since } }: OwnedMember) =>
+    since === undefined ? meaning : `${meaning} Since ${since}.`;
+  const isOne = new Set(shared.map(aboutOf)).size === 1;
+  const all = shared.map((one) => `\`${one.owner.name}\`: ${aboutOf(one)}`).join(' ');
   const [, ...overloads] = new Set(signatures);
-  const merged = { ...first, overloads, meaning };
+  const merged = { ...first, overloads, ...(isOne ? {} : { since: undefined, meaning: all }) };
   return describeCallable(merged, { owner: owners[0] ?? '', type }, render);
 }
 
