@@ -39,3 +39,15 @@ it('gives two requests of one operation on a page titles of their own', () => {
   });
   expect(repeated).toEqual([]);
 });
+
+it('puts a text between two lists about an SDK, because Markdown takes both for one list', () => {
+  const list = String.raw`<Sdk(?:Fields|Methods|Options)\b[^>]*/>`;
+  const lists = AUTHORED.flatMap(({ page }) => [...page.body.matchAll(new RegExp(list, 'g'))]);
+  expect(lists.length).toBeGreaterThan(200);
+  const pairs = AUTHORED.flatMap(({ page }) =>
+    [...page.body.matchAll(new RegExp(`${list}\\s+${list}`, 'g'))].map(
+      ([pair]) => `${page.file}: ${pair.replace(/\s+/, ' ')}`,
+    ),
+  );
+  expect(pairs).toEqual([]);
+});
