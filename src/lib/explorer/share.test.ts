@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../openapi/index.ts';
 import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import type { OperationData } from './data.ts';
 import { printNext, printShare, printStart, readShare } from './share.ts';
@@ -93,42 +92,6 @@ describe('a request in a link', () => {
     expect(state).toMatchObject({ server: 'own' });
     expect(state.baseUrl).toBeUndefined();
     expect(notes).toEqual([expect.stringContaining('Fill in the base URL')]);
-  });
-});
-
-describe('a link of version 1', () => {
-  const old = (payload: JsonObject) =>
-    `v1.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
-
-  it('still opens', () => {
-    const p = { 'path project': 'my shop', 'query page': 2 };
-    const { state, notes } = readShare(
-      dataOf(MANAGEMENT, 'listFeatures'),
-      createState(FEATURE),
-      old({ s: 0, p, a: 1 }),
-    );
-    expect(notes).toEqual([]);
-    expect(state).toEqual({
-      server: 0,
-      texts: { 'path project': 'my shop', 'query page': '2' },
-      auth: 1,
-    });
-    const body = readShare(FEATURE, createState(FEATURE), old({ b: { key: 'a' }, e: 1 })).state;
-    expect(textOf(body, BODY)).toBe('{\n  "key": "a"\n}');
-    expect(textOf(body, 'path project')).toBe('storefront');
-  });
-
-  it.each(['v1.', 'v1.!!!', 'v1.e30x', 'v1.W10'])('is refused if it is broken: %s', (text) => {
-    const start = createState(FEATURE);
-    const { state, notes } = readShare(FEATURE, start, text);
-    expect(state).toBe(start);
-    expect(notes).toEqual([expect.stringMatching(/^The link is not complete/)]);
-  });
-
-  it('can’t choose a host', () => {
-    const { state } = readShare(HOOK, createState(HOOK), old({ s: 'https://evil.example' }));
-    expect(state).toMatchObject({ server: 'own' });
-    expect(state.baseUrl).toBeUndefined();
   });
 });
 

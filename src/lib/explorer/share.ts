@@ -1,6 +1,5 @@
 import { isJsonObject } from '../openapi/json.ts';
 import type { JsonValue } from '../openapi/json.ts';
-import { toText } from '../openapi/samples/index.ts';
 import type { NextOperation, OperationData } from './data.ts';
 import { formatJson, parseJson } from './json-text.ts';
 import { hideSecrets } from './secrets.ts';
@@ -84,33 +83,6 @@ export function printNext(
   return printStart({ ...Object.fromEntries(same), [created]: name }, state.server);
 }
 
-const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
-
-/** The fields of a link of version 1: base64url of JSON. Undefined if it is broken. */
-function readOldLink(text: string): URLSearchParams | undefined {
-  try {
-    const bytes = atob(text.slice('v1.'.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const codes = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
-    const payload = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(codes));
-    if (!isJsonObject(payload)) return undefined;
-    const { s, p, b, a, e } = payload;
-    return new URLSearchParams([
-      ...Object.entries(isJsonObject(p) ? p : {}).map(([field, value]) => [
-        field,
-        [value].flat().map(toText).join(','),
-      ]),
-      ...(b === undefined ? [] : [[BODY, JSON.stringify(b)]]),
-      ...(s === undefined
-        ? []
-        : [[SERVER, /^https?:/.test(String(s)) || s === '' ? 'own' : String(s)]]),
-      ...(a === undefined ? [] : [[AUTH, String(a)]]),
-      ...(e === 1 ? [[REST, 'examples']] : []),
-    ]);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A link can't choose a host, because the reader's credentials would go to whoever made the link. */
 function readServer({ servers }: OperationData, given: string): ServerChoice | undefined {
   if (given === 'sandbox' || given === 'own') return given;
@@ -118,13 +90,11 @@ function readServer({ servers }: OperationData, given: string): ServerChoice | u
 }
 
 /**
- * Reads a link's request, without its prefix. Returns its state, and sentences about what couldn't be restored. If
- * the link can't be read, the state stays unchanged.
+ * Reads a link's request, without its prefix. Returns its state, and sentences about what couldn't be restored.
  * @param start the state for everything that the link leaves out
  */
 export function readShare(data: OperationData, start: ExplorerState, text: string) {
-  const given = text.startsWith('v1.') ? readOldLink(text) : new URLSearchParams(text);
-  if (!given) return { state: start, notes: [BROKEN] };
+  const given = new URLSearchParams(text);
   const fields = [...data.parameters.map(fieldOf), ...(data.body ? [BODY] : [])];
   const own = [...given].filter(([field]) => ![SERVER, AUTH, REST].includes(field));
   const known = own
