@@ -5,14 +5,12 @@ import {
   evaluateFeature,
   explainFeatures,
   prepareConfig,
-} from '../bucketing/index.ts';
-import type {
-  BucketingConfig,
-  ExplainedFeature,
-  Reason,
-  Target,
-  TraceStep,
-  UserFilter,
+  type BucketingConfig,
+  type ExplainedFeature,
+  type Reason,
+  type Target,
+  type TraceStep,
+  type UserFilter,
 } from '../bucketing/index.ts';
 import { printStart, SHARE_PREFIX } from '../explorer/share.ts';
 

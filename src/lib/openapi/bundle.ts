@@ -1,5 +1,4 @@
-import { getOwn, isJsonObject, mapValues } from './json.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import { getOwn, isJsonObject, mapValues, type JsonObject, type JsonValue } from './json.ts';
 import { lastToken } from './pointer.ts';
 import { follow } from './document.ts';
 import type { Schema, SchemaSource } from './types.ts';

@@ -1,7 +1,6 @@
 import { curlQuotes } from '../text/quotes.ts';
 import { slug } from 'github-slugger';
-import { isJsonObject, mapValues } from './json.ts';
-import type { JsonObject } from './json.ts';
+import { isJsonObject, mapValues, type JsonObject } from './json.ts';
 import { OpenApiError } from './openapi-error.ts';
 import { joinPointer, readPointer, ROOT_POINTER } from './pointer.ts';
 import { createSlugger, toKebabCase } from './slug.ts';

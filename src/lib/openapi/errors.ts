@@ -1,7 +1,5 @@
-import { isJsonObject } from './json.ts';
-import type { JsonObject, JsonValue } from './json.ts';
-import { listExamples } from './examples.ts';
-import type { LabeledExample } from './examples.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { listExamples, type LabeledExample } from './examples.ts';
 import { readSchema, valuesOf } from './schema.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from './types.ts';
 

@@ -5,21 +5,16 @@
  */
 export { bundle, SchemaBundle, withReachableDefs } from './bundle.ts';
 export { loadDocument } from './document.ts';
-export { findErrorUses, listErrorBodies, listErrorMessages } from './errors.ts';
-export type { ErrorUse } from './errors.ts';
-export { listExamples } from './examples.ts';
-export type { LabeledExample } from './examples.ts';
-export { findTooDeep, getOwn, isJsonObject } from './json.ts';
-export type { JsonObject, JsonValue } from './json.ts';
+export { findErrorUses, listErrorBodies, listErrorMessages, type ErrorUse } from './errors.ts';
+export { listExamples, type LabeledExample } from './examples.ts';
+export { findTooDeep, getOwn, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 export { describeLimits } from './limits-in-words.ts';
 export { OpenApiError } from './openapi-error.ts';
 export { joinPointer, parsePointer, readPointer, stepInto } from './pointer.ts';
 export { describeType, findSchema, readSchema, typesOf, valuesOf } from './schema.ts';
 export type { ReadSchema } from './schema.ts';
-export { listAuthWays, listOwnParameters } from './security.ts';
-export type { AuthScheme } from './security.ts';
+export { listAuthWays, listOwnParameters, type AuthScheme } from './security.ts';
 export { toKebabCase } from './slug.ts';
 export type * from './types.ts';
-export { pruneUnknownFields } from './unknown-fields.ts';
-export type { UnknownField } from './unknown-fields.ts';
+export { pruneUnknownFields, type UnknownField } from './unknown-fields.ts';
 export { listWebhookEvents } from './webhooks.ts';

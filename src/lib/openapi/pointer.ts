@@ -1,5 +1,4 @@
-import { getOwn, isJsonObject } from './json.ts';
-import type { JsonValue } from './json.ts';
+import { getOwn, isJsonObject, type JsonValue } from './json.ts';
 
 /**
  * JSON pointers in URI fragment form, as `$ref` writes them: `#/paths/~1v1~1projects/get`.

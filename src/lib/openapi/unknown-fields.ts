@@ -1,5 +1,4 @@
-import { asList, asObject, getOwn, isJsonObject } from './json.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import { asList, asObject, getOwn, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** A field that no schema names. A validator accepts it, and an API ignores it. */
 export interface UnknownField {

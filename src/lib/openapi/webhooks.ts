@@ -1,6 +1,5 @@
 import { asList, asObject, isJsonObject } from './json.ts';
-import { listExamples } from './examples.ts';
-import type { LabeledExample } from './examples.ts';
+import { listExamples, type LabeledExample } from './examples.ts';
 import { readSchema } from './schema.ts';
 import type { ApiDocument, Operation } from './types.ts';
 import { OpenApiError } from './openapi-error.ts';

@@ -2,14 +2,10 @@ import { DETAILS, evaluateOutcomes, mapToApiEval } from '../../lib/bucketing/ind
 import type { VariableOutcome } from '../../lib/bucketing/index.ts';
 import type { Reply } from '../contract.ts';
 import { computeEtag, matchesEtag } from './etag.ts';
-import { openVisit, readVariable, recordExposure } from './evaluation.ts';
-import type { Visit } from './evaluation.ts';
-import { readOfrepUser } from './ofrep-context.ts';
-import type { OfrepContext } from './ofrep-context.ts';
-import { answerOfrepFailure } from './refusals.ts';
-import type { OfrepFailure } from './refusals.ts';
-import { requirePlainKeys } from './session.ts';
-import type { BucketingContext } from './session.ts';
+import { openVisit, readVariable, recordExposure, type Visit } from './evaluation.ts';
+import { readOfrepUser, type OfrepContext } from './ofrep-context.ts';
+import { answerOfrepFailure, type OfrepFailure } from './refusals.ts';
+import { requirePlainKeys, type BucketingContext } from './session.ts';
 
 type Served = Extract<VariableOutcome, { served: true }>;
 

@@ -1,7 +1,5 @@
-import { pruneUnknownFields, withReachableDefs } from '../../lib/openapi/index.ts';
-import type { JsonValue } from '../../lib/openapi/index.ts';
-import { createValidator } from '../../lib/openapi/validator/index.ts';
-import type { Validate } from '../../lib/openapi/validator/index.ts';
+import { pruneUnknownFields, withReachableDefs, type JsonValue } from '../../lib/openapi/index.ts';
+import { createValidator, type Validate } from '../../lib/openapi/validator/index.ts';
 import type { CompactDocument, CompactOperation, CompactSchema } from '../documents/model.ts';
 import { phraseMismatch } from './phrase.ts';
 import { readParameter } from './parameters.ts';

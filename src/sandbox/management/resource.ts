@@ -5,8 +5,7 @@ import type { Collection } from '../store/collection.ts';
 import { bodyOf, created, inProject, NO_CONTENT, now, ok, stampNew } from './call.ts';
 import type { ManagementHandler, ProjectCall } from './call.ts';
 import { listPage } from './list-page.ts';
-import { findRecord, listRecords, requireFreeKey } from './records.ts';
-import type { KeyedCollection } from './records.ts';
+import { findRecord, listRecords, requireFreeKey, type KeyedCollection } from './records.ts';
 
 /** What is special about a resource that is created, listed, read, changed, and deleted like the others. */
 export interface Resource<Name extends KeyedCollection, Row = Entities[Name]> {

@@ -1,5 +1,4 @@
-import { prepareConfig } from '../../lib/bucketing/index.ts';
-import type { PreparedConfig } from '../../lib/bucketing/index.ts';
+import { prepareConfig, type PreparedConfig } from '../../lib/bucketing/index.ts';
 import { SDK_KEY_TYPES } from './entities.ts';
 import type {
   CollectionName,

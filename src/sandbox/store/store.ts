@@ -1,10 +1,7 @@
-import { toTimestamp } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { toTimestamp, type Clock } from '../clock.ts';
 import type { IdSource } from '../ids.ts';
-import { describeSaves } from './audit.ts';
-import type { CollectionWrite, Save } from './audit.ts';
-import { BucketingView, READ } from './bucketing-view.ts';
-import type { BucketingEnvironment } from './bucketing-view.ts';
+import { describeSaves, type CollectionWrite, type Save } from './audit.ts';
+import { BucketingView, READ, type BucketingEnvironment } from './bucketing-view.ts';
 import type { Collection } from './collection.ts';
 import { createCollections } from './entities.ts';
 import type { CollectionName, Collections, Entities } from './entities.ts';

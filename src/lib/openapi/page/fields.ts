@@ -1,12 +1,10 @@
 import type { JsonValue } from '../json.ts';
 import { describeLimits } from '../limits-in-words.ts';
 import { renderProse, type ProseHtml } from './prose.ts';
-import { describeType, isNullable, valuesOf } from '../schema.ts';
-import type { ReadSchema } from '../schema.ts';
+import { describeType, isNullable, valuesOf, type ReadSchema } from '../schema.ts';
 import type { Schema } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';
-import { openSchema } from './open-schema.ts';
-import type { SchemaNode, TreeLimits } from './open-schema.ts';
+import { openSchema, type SchemaNode, type TreeLimits } from './open-schema.ts';
 
 /** A piece of a text that may be a link: in `array of Feature`, `Feature` links to its page. */
 export interface TextPart {

@@ -1,7 +1,6 @@
 /** The contents of API reference pages as plain data, which components render. */
 export { listModels, type PageContext } from './context.ts';
-export { describeTypeParts } from './fields.ts';
-export type { FieldMark, FieldView, TextPart } from './fields.ts';
+export { describeTypeParts, type FieldMark, type FieldView, type TextPart } from './fields.ts';
 export { makeExample } from './make-example.ts';
 export { describeModel, type ModelPage } from './model.ts';
 export { describeApiRoute, type ApiNavigation } from './navigation.ts';

@@ -1,5 +1,4 @@
-import { nameVariant, readSchema } from '../schema.ts';
-import type { ReadSchema } from '../schema.ts';
+import { nameVariant, readSchema, type ReadSchema } from '../schema.ts';
 import type { Schema, SchemaSource } from '../types.ts';
 
 interface InnerSchema {

@@ -1,8 +1,7 @@
 import { CODE_FIELDS } from '../errors.ts';
 import { listExamples } from '../examples.ts';
 import { isJsonObject } from '../json.ts';
-import { listAuthWays } from '../security.ts';
-import type { AuthScheme } from '../security.ts';
+import { listAuthWays, type AuthScheme } from '../security.ts';
 import { createSlugger } from '../slug.ts';
 import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } from '../types.ts';
 import type { ClaimId, PageContext } from './context.ts';

@@ -1,12 +1,9 @@
-import { format, Validator } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
+import { format, Validator, type Schema } from '@cfworker/json-schema';
 import { joinPointer } from '../pointer.ts';
-import { isJsonObject } from '../json.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { printPath } from './describe-fault.ts';
 import { listFaults } from './fault.ts';
-import { pickFaults } from './pick-faults.ts';
-import type { ReportedFault } from './pick-faults.ts';
+import { pickFaults, type ReportedFault } from './pick-faults.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
 export interface Mismatch {

@@ -1,5 +1,4 @@
-import { asList, asObject, asTexts, isJsonObject } from '../json.ts';
-import type { JsonValue } from '../json.ts';
+import { asList, asObject, asTexts, isJsonObject, type JsonValue } from '../json.ts';
 import type { Fault } from './fault.ts';
 
 const MAX_TEXT_CHARS = 60;

@@ -1,6 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { isJsonObject } from '../json.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { parsePointer, readPointer, stepInto } from '../pointer.ts';
 
 /** A failed keyword of a schema, with its location and the value that failed. */

@@ -1,5 +1,4 @@
-import { asTexts } from '../json.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { asTexts, type JsonObject, type JsonValue } from '../json.ts';
 import { describeAllowed, describeFault, describeTypes } from './describe-fault.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,5 +1,4 @@
-import { asList, asObject, isJsonObject } from '../json.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { asList, asObject, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 
 /** Keywords whose value is data, not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples']);

@@ -1,15 +1,12 @@
 import type { Variation } from '../../../lib/bucketing/index.ts';
-import { SDK_KEY_TYPES } from '../../store/entities.ts';
-import type { FeatureRecord } from '../../store/entities.ts';
-import { bodyOf, now, ok, pickFields } from '../call.ts';
-import type { ProjectCall } from '../call.ts';
+import { SDK_KEY_TYPES, type FeatureRecord } from '../../store/entities.ts';
+import { bodyOf, now, ok, pickFields, type ProjectCall } from '../call.ts';
 import { precondition } from '../refusals.ts';
 import { changeConfiguration, requireMayConfigure, updateOptInRules } from './configurations.ts';
 import { buildVariations, findOwnVariation, replaceVariables } from './contents.ts';
 import { FEATURE_FIELDS, readConfigurations, requireUsableKey } from './create-feature.ts';
 import type { FeatureBody } from './create-feature.ts';
-import { inFeature, listPlaces, listVariablesOfFeature } from './find-feature.ts';
-import type { FeatureCall } from './find-feature.ts';
+import { inFeature, listPlaces, listVariablesOfFeature, type FeatureCall } from './find-feature.ts';
 import { requireChangeable, requireMayPublish } from './guard.ts';
 import { showFeature } from './render-feature.ts';
 

@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../../lib/openapi/index.ts';
-import type { JsonObject, JsonValue } from '../../../lib/openapi/index.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../lib/openapi/index.ts';
 import { compilePattern, createValidator } from '../../../lib/openapi/validator/index.ts';
 import type { Mismatch } from '../../../lib/openapi/validator/index.ts';
 import type { VariableType, VariableValue } from '../../../lib/bucketing/index.ts';

@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../json.ts';
-import type { JsonValue } from '../../json.ts';
+import { isJsonObject, type JsonValue } from '../../json.ts';
 import { spellInvisible, spellUtf16 } from '../print-json.ts';
 import { quoteShell, quoteShellOpen } from './quote.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from '../request.ts';

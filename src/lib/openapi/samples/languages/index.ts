@@ -11,8 +11,7 @@ import type { SampleRequest } from '../request.ts';
 import { printRuby } from './ruby.ts';
 import { printSwift } from './swift.ts';
 
-export { printCli } from './cli.ts';
-export type { CliCommand } from './cli.ts';
+export { printCli, type CliCommand } from './cli.ts';
 export { printCurl } from './curl.ts';
 
 /** A language of request samples. `grammar` is its name in syntax highlighters. */

@@ -1,5 +1,4 @@
-import { isJsonObject } from '../../json.ts';
-import type { JsonValue } from '../../json.ts';
+import { isJsonObject, type JsonValue } from '../../json.ts';
 import { indent } from './lines.ts';
 import { quoteJavaScript, quoteLong } from './quote.ts';
 
