@@ -17,20 +17,14 @@ export interface ToolSandbox extends ResettableSandbox {
 
 export type Playground = ReturnType<typeof createPlayground>;
 
+/** The input of call_sandbox, as `docs-server.json` describes it. */
 export interface SandboxCall {
   readonly method: string;
-  /** The path with its query: "/v1/projects?perPage=5". */
   readonly path: string;
   /** Text is sent as it is, because some assistants write JSON as text. */
   readonly body?: unknown;
-  /**
-   * "production", or "loyalty/preview" in another project. Bucketing API requests use the environment's server SDK
-   * key, unless the path has an `sdkKey`.
-   */
   readonly environment?: string;
-  /** The demo account for the Management API, such as "admin". */
   readonly account?: string;
-  /** Other headers, such as "If-None-Match". An `Authorization` replaces the account and the key. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +37,14 @@ const hintFor = (pathname: string) =>
 function readPlace(name: string) {
   const [environment = '', project = PROJECT] = name.split('/').toReversed();
   return { project, environment };
+}
+
+/** Lists the properties of a user that the Bucketing API doesn't know. */
+function findIgnored(user: User, { bucketing: { defs } }: SandboxDocuments): readonly string[] {
+  const { properties = {} } = followRef(defs.UserData, defs);
+  const ignored = Object.keys(user).filter((name) => !(name in (properties as object)));
+  if (ignored.length === 0) return [];
+  return [`Ignored: ${ignored.join(', ')}. Put your own properties into customData.`];
 }
 
 /** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation, environment, or variable. */
@@ -73,7 +75,7 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
   /** Sends a request. Returns the response's status, body, and headers, and the path of the operation's page. */
   const send = async (call: SandboxCall) => {
     const { method, path, body, environment = 'production', account = 'admin' } = call;
-    const { pathname, searchParams } = new URL(path, HOST);
+    const { pathname, search, searchParams } = new URL(path, HOST);
     const route = findOperation(method, pathname);
     if (!route) throw new Error(`No operation is ${method} ${pathname}. ${hintFor(pathname)}`);
     const { api, operation } = route.target;
@@ -84,7 +86,7 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
       headers.set('authorization', `Bearer ${await sandbox.credentialOf({ client: account })}`);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = { method, headers, body: body === undefined ? null : text };
-    const response = await exercises.fetch(new Request(HOST + path, init));
+    const response = await exercises.fetch(new Request(HOST + pathname + search, init));
     const page = `/${api}-api/operations/${operation.id.toLowerCase()}/`;
     const { status } = response;
     return { status, text: await response.text(), headers: response.headers, page };
@@ -92,28 +94,17 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
 
   /** Says that a Project has no Variable with a key, and which ones it has. Undefined if there is one. */
   const findMissing = async (key: string, project: string) => {
-    const path = `/v1/projects/${project}/variables?perPage=1000`;
-    const { body } = await admin({ call: `GET ${path}` });
+    const list = `GET /v1/projects/${project}/variables`;
+    const { body } = await admin({ call: `${list}?perPage=1000` });
     const keys = (body as readonly { key: string }[]).map((variable) => variable.key);
     if (keys.includes(key)) return undefined;
     const call = `GET /v2/projects/${project}/features/${encodeURIComponent(key)}`;
     const { status, body: feature } = await admin({ call });
     const missing = `There is no Variable "${key}" in ${project}.`;
-    if (status !== 200) return missing + nearestHint(key, keys);
+    if (status !== 200) return missing + (nearestHint(key, keys) || ` To list them, call ${list}.`);
     const { variables } = feature as { variables: readonly { key: string }[] };
     const own = variables.map((variable) => variable.key).join(', ');
     return `${missing} The Feature "${key}" has these Variables: ${own || 'none'}.`;
-  };
-
-  /** Lists the properties of a user that the Bucketing API doesn't know. */
-  const findIgnored = (user: User) => {
-    const { properties = {} } = followRef(
-      documents.bucketing.defs.UserData,
-      documents.bucketing.defs,
-    );
-    const ignored = Object.keys(user).filter((name) => !(name in (properties as object)));
-    if (ignored.length === 0) return [];
-    return [`Ignored: ${ignored.join(', ')}. Put your own properties into customData.`];
   };
 
   /** Explains step by step, in lines of text, which value a Variable has for a user. */
@@ -124,7 +115,7 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
     const missing =
       status === 404 ? await findMissing(variable, readPlace(environment).project) : undefined;
     if (missing !== undefined) throw new Error(missing);
-    const lines = [`POST ${path} answers ${status}: ${text}`, ...findIgnored(user)];
+    const lines = [`POST ${path} answers ${status}: ${text}`, ...findIgnored(user, documents)];
     if (!evaluation) return lines.join('\n');
     const { config, steps } = evaluation;
     const name = nameFrom(config);

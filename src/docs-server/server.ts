@@ -1,6 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
+  ErrorCode,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
@@ -20,16 +21,17 @@ const INNER = /^\/(404|__docusaurus)\b/;
  * a tool fails, the assistant gets the error's message, which says what to do.
  */
 export function createDocsServer({ site, version, files }: SiteCopy, tools: readonly Tool[]) {
-  const { name, title } = record;
+  const { name, title, instructions } = record;
   const capabilities = { tools: {}, resources: {}, prompts: {} };
-  const server = new Server({ name, title, version }, { capabilities });
+  const server = new Server({ name, title, version }, { capabilities, instructions });
   const paths = Object.keys(files).filter((path) => path.endsWith('.md'));
   const pages = paths.filter((path) => !PROMPT.test(path) && !INNER.test(path));
   const prompts = paths.flatMap((path) => PROMPT.exec(path)?.[1] ?? []);
   const read = (path: string) => {
     const text = files[path];
-    if (text === undefined) throw new Error(`There is no ${path}. List what there is first.`);
-    return text;
+    if (text !== undefined) return text;
+    const error = new Error(`There is no ${path}. List what there is first.`);
+    throw Object.assign(error, { code: ErrorCode.InvalidParams });
   };
   const mimeType = 'text/markdown';
   const titleOf = (path: string) => /^# (.*)$/m.exec(read(path))?.[1] ?? path;

@@ -66,9 +66,13 @@ export function createTools(sources: Sources): readonly Tool[] {
     const run = runs[tool.name];
     if (!run) return [];
     const answer = async (input: unknown) => {
-      const { valid, errors } = new Validator(tool.inputSchema).validate(input);
-      if (valid) return run(input as never);
-      throw new Error(`${tool.name} can’t be called like this: ${errors.at(-1)?.error}`);
+      const [problem] = new Validator(tool.inputSchema).validate(input).errors.slice(-1);
+      if (!problem) return run(input as never);
+      const { keyword, instanceLocation, error } = problem;
+      const names = Object.keys(tool.inputSchema.properties ?? {}).join(', ') || 'none';
+      const reason = keyword === 'false' ? `Unknown. These arguments exist: ${names}.` : error;
+      const place = instanceLocation.replace('#', 'input').replaceAll('/', '.');
+      throw new Error(`${tool.name} can’t be called like this: ${place}: ${reason}`);
     };
     return [{ ...tool, run: answer }];
   });
@@ -83,13 +87,18 @@ function readingTools({ site, search, readFile }: Sources) {
     },
     read_page: async ({ path, part }: { path: string; part?: number }) => {
       const file = toTextFile(path, site);
-      const text = await readFile(file).catch(async () => {
-        const near = (await search(file.replace(/\.md$|[/-]/g, ' '))).slice(0, 3);
-        const links = near.map(({ url }) => url.replace(/#.*/, '')).join(', ');
-        throw new Error(`There is no page ${path}. Near it: ${links || 'none; use search_docs'}.`);
-      });
+      const text = await readFile(file)
+        .catch(() => readFile(file.toLowerCase()))
+        .catch(async () => {
+          const near = (await search(file.replace(/\.md$|[/-]/g, ' '))).slice(0, 3);
+          const links = near.map(({ url }) => url.replace(/#.*/, '')).join(', ') || 'none';
+          throw new Error(`There is no page ${path}. Near it: ${links}. Or use search_docs.`);
+        });
       const [, anchor] = path.split('#');
-      return takePart(anchor ? readSection(text, anchor, path) : text, path, part);
+      const note = path.endsWith('-full.txt')
+        ? 'This file isn’t here. It joins these pages:\n\n'
+        : '';
+      return note + takePart(anchor ? readSection(text, anchor, path) : text, path, part);
     },
     find_operation: async ({ query }: { query: string }) => {
       const found = (await search(query)).filter(({ url }) => OPERATION.test(url));
@@ -117,7 +126,8 @@ function sandboxTools({ site }: Sources, play: Play) {
     call_sandbox: async (call: SandboxCall) => {
       const { status, text, headers, page } = await (await play()).send(call);
       const lines = [...headers].map(([name, value]) => `Header ${name}: ${value}`);
-      return [`Status ${status}`, text, ...lines, `Page: ${site}${page}`].join('\n');
+      const body = takePart(text, 'the response, which you can divide with perPage and page');
+      return [`Status ${status}`, body, ...lines, `Page: ${site}${page}`].join('\n');
     },
     explain_evaluation: async (input: { variable: string; user: User; environment?: string }) => {
       const lines = await (await play()).explain(input.variable, input.user, input.environment);
@@ -151,11 +161,11 @@ function exerciseTools({ exercises: names, readFile }: Sources, play: Play): Run
 function toTextFile(path: string, site: string): string {
   const base = new URL(site);
   const url = URL.parse(path, base);
-  if (url?.origin !== base.origin)
+  if (url?.host !== base.host)
     throw new Error(`${path} is no page of ${site}. Use search_docs to find one.`);
   const own = withoutBase(url.pathname, base.pathname);
   if (LINKED_FILE.test(own)) return own.replace(/-full\.txt$/, '.txt');
-  return `${own.replace(/(\.md|\/index\.html|\/)$/, '') || '/index'}.md`;
+  return `${own.replace(/(\.md|(\/index)?\.html|\/)$/, '') || '/index'}.md`;
 }
 
 /** Returns a text, or one part of a long text, with a line that says how many there are. */
@@ -225,7 +235,10 @@ function findField<Heading extends { readonly id: string; readonly index: number
 function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
   const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
   const isRepeated = (name: string, next = '') => next === name || next.startsWith(`${name}: `);
-  const parts = names.filter((name, at) => !isRepeated(name, names[at + 1]));
+  const kept = names.filter((name, at) => !isRepeated(name, names[at + 1]));
+  const parts = kept.map((name) =>
+    kept.reduce((rest, title) => rest.replace(`${title}: `, ''), name),
+  );
   return `- ${parts.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 
