@@ -1,9 +1,10 @@
 import { describeSteps, explainFeatures, nameFrom, type User } from '../lib/bucketing/index.ts';
 import { createClient } from '../exercises/index.ts';
 import { nearestHint } from '../lib/text/nearest.ts';
-import { createRoutes, followRef, type SandboxDocuments } from '../sandbox/index.ts';
+import { followRef, type SandboxDocuments } from '../sandbox/index.ts';
 import type { Evaluation } from '../sandbox/thread/index.ts';
 import { createExercises, type ResettableSandbox } from './exercises.ts';
+import { createOperations } from './operations.ts';
 
 /** The project of an environment that is named without one. */
 const PROJECT = 'storefront';
@@ -28,10 +29,10 @@ export interface SandboxCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const hintFor = (pathname: string) =>
+const hintFor = (pathname: string, pages: readonly string[]) =>
   pathname === '/oauth/token'
     ? 'You need no token: choose who calls with "account".'
-    : 'Use find_operation.';
+    : pages.map((page) => `Read ${page}.`).join(' ') || 'Use find_operation.';
 
 /** Reads the name of an environment, such as "loyalty/preview". */
 function readPlace(name: string) {
@@ -50,12 +51,7 @@ function findIgnored(user: User, { bucketing: { defs } }: SandboxDocuments): rea
 /** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation, environment, or variable. */
 export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocuments) {
   const exercises = createExercises(sandbox);
-  const findOperation = createRoutes(
-    (['management', 'bucketing'] as const).flatMap((api) =>
-      documents[api].operations.map((operation) => ({ api, operation })),
-    ),
-  );
-
+  const operations = createOperations(documents);
   const admin = createClient(sandbox);
 
   /** Returns the server SDK key of an Environment. */
@@ -76,9 +72,10 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
   const send = async (call: SandboxCall) => {
     const { method, path, body, environment = 'production', account = 'admin' } = call;
     const { pathname, search, searchParams } = new URL(path, HOST);
-    const route = findOperation(method, pathname);
-    if (!route) throw new Error(`No operation is ${method} ${pathname}. ${hintFor(pathname)}`);
-    const { api, operation } = route.target;
+    const route = operations.find(method, pathname);
+    const hint = hintFor(pathname, operations.findPages(pathname));
+    if (!route) throw new Error(`No operation is ${method} ${pathname}. ${hint}`);
+    const { api, page } = route.target;
     const headers = new Headers({ 'content-type': 'application/json', ...call.headers });
     const isOpen = !headers.has('authorization') && !searchParams.has('sdkKey');
     if (isOpen && api === 'bucketing') headers.set('authorization', await readKey(environment));
@@ -87,7 +84,6 @@ export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocumen
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = { method, headers, body: body === undefined ? null : text };
     const response = await exercises.fetch(new Request(HOST + pathname + search, init));
-    const page = `/${api}-api/operations/${operation.id.toLowerCase()}/`;
     const { status } = response;
     return { status, text: await response.text(), headers: response.headers, page };
   };

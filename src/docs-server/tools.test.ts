@@ -7,10 +7,19 @@ import { createTools } from './index.ts';
 
 const SITE = 'https://docs.example';
 const OPERATIONS = '/management-api/operations';
+const PAGES = [
+  'listfeatures',
+  'createfeature',
+  'createfeaturev1',
+  'createfeaturesv1',
+  'getfeature',
+  'updatefeature',
+];
 const FILES = new Map([
   ['/sandbox/documents.json', JSON.stringify(DOCUMENTS)],
   ['/quickstart.md', '# Quickstart\n'],
   ['/llms/sdks.txt', '- [Go SDK]\n'],
+  ...PAGES.map((id) => [`${OPERATIONS}/${id}.md`, `# ${id}\n`] as const),
 ]);
 
 const hit = (url: string, ...names: readonly string[]): SearchHit => {
@@ -82,6 +91,40 @@ describe('read_page', () => {
   });
 });
 
+describe('find_operation', () => {
+  const find = (query: string) => ask('find_operation', { query });
+
+  it('begins with the operation at a path', async () => {
+    const path = '/v2/projects/storefront/features';
+    expect(await find(`POST ${path}?x=y`)).toMatch(/^# createfeature\n/);
+    expect(await find(`post \`https://api.guidon.example${path}\``)).toMatch(/^# createfeature\n/);
+    expect(await find(`What does PATCH ${path}/{feature} do?`)).toMatch(/^# updatefeature\n/);
+  });
+
+  it('lists the operations at a path without a method, and then what search finds', async () => {
+    const text = await find('/v2/projects/{project}/features');
+    expect(text.match(/(?<=^# |^- )\w+/gm)).toEqual([
+      'listfeatures',
+      'createfeature',
+      'updatefeature',
+    ]);
+  });
+
+  it.each(['createFeature', 'create feature', 'creatFeture'])(
+    'begins with the operation whose ID is like %s',
+    async (query) => {
+      expect(await find(query)).toMatch(/^# createfeature\n/);
+    },
+  );
+
+  it('searches for other words, and names guides', async () => {
+    const text = await find('and/or');
+    expect(text).toMatch(/^# updatefeature\n/);
+    expect(text).toContain('## Guides\n\n- SDKs > Use the SDK > Read > read: https:');
+    expect(await find('updateFeature')).not.toContain('## Guides');
+  });
+});
+
 describe('call_sandbox', () => {
   const call = (path: string, rest: object = {}) =>
     ask('call_sandbox', { method: 'GET', path, ...rest });
@@ -95,6 +138,14 @@ describe('call_sandbox', () => {
     const text = await call('/v2/projects/storefront/features');
     expect(text).toMatch(/^Status 200\nPart 1 of 2 of the response, which .* \([\d,]+ characters/);
     expect(text.length).toBeLessThan(41_000);
+  });
+
+  it('names the page of a path that takes another method', async () => {
+    const page = '/bucketing-api/operations/evaluatevariable/';
+    expect(await call('/v1/variables/x')).toContain(
+      `No operation is GET /v1/variables/x. Read ${page}.`,
+    );
+    expect(await call('/v1/nothing')).toContain('Use find_operation.');
   });
 });
 

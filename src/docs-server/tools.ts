@@ -7,6 +7,7 @@ import { withoutBase } from '../lib/paths/paths.ts';
 import { LEVELS, type SearchHit } from '../lib/search/index.ts';
 import type { SandboxDocuments } from '../sandbox/index.ts';
 import type { Task } from './exercises.ts';
+import { createOperations } from './operations.ts';
 import { createPlayground } from './playground.ts';
 import type { Playground, SandboxCall, ToolSandbox } from './playground.ts';
 
@@ -37,6 +38,7 @@ type Runs = Readonly<Record<string, (input: never) => Promise<string>>>;
 
 const TOOLS = record.tools as unknown as readonly Omit<Tool, 'run'>[];
 const MAX_OPERATIONS = 5;
+const MAX_GUIDES = 2;
 const OPERATION = /-api\/operations\/\w/;
 /** Sections of an operation's page that are of no use for a request. */
 const BESIDE = /^## (Authentication|Example response|Related guides|Specification)/;
@@ -51,14 +53,15 @@ const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
 /** Creates the tools that search and read the docs, and compute. */
 export function createTools(sources: Sources): readonly Tool[] {
   let playground: Promise<Playground> | undefined;
+  const load = async () =>
+    JSON.parse(await sources.readFile('/sandbox/documents.json')) as SandboxDocuments;
   const open = async () => {
-    const text = await sources.readFile('/sandbox/documents.json');
-    const documents = JSON.parse(text) as SandboxDocuments;
+    const documents = await load();
     return createPlayground(await sources.openSandbox(documents), documents);
   };
   const play = () => (playground ??= open());
   const runs: Runs = {
-    ...readingTools(sources),
+    ...readingTools(sources, load),
     ...sandboxTools(sources, play),
     ...exerciseTools(sources, play),
   };
@@ -78,7 +81,7 @@ export function createTools(sources: Sources): readonly Tool[] {
   });
 }
 
-function readingTools({ site, search, readFile }: Sources) {
+function readingTools({ site, search, readFile }: Sources, load: Load) {
   return {
     search_docs: async ({ query }: { query: string }) => {
       const hits = (await search(query)).slice(0, MAX_RESULTS);
@@ -101,13 +104,20 @@ function readingTools({ site, search, readFile }: Sources) {
       return note + takePart(anchor ? readSection(text, anchor, path) : text, path, part);
     },
     find_operation: async ({ query }: { query: string }) => {
-      const found = (await search(query)).filter(({ url }) => OPERATION.test(url));
-      const pages = new Set(found.map(({ url }) => toTextFile(url, site)));
+      const named = createOperations(await load()).findPages(query);
+      const hits = await search(query);
+      const urls = [...named, ...hits.map(({ url }) => url)];
+      const files = urls.filter((url) => OPERATION.test(url)).map((url) => toTextFile(url, site));
       const [best, ...others] = await Promise.all(
-        [...pages].slice(0, MAX_OPERATIONS).map((file) => readFile(file)),
+        [...new Set(files)].slice(0, MAX_OPERATIONS).map((file) => readFile(file)),
       );
-      if (best === undefined) return `No operation is like "${query}". Use search_docs.`;
+      // Words for a task may lead to the wrong operation, but to the right guide.
+      const pages = hits.filter(({ url }) => named.length === 0 && !OPERATION.test(url));
+      const guides = pages.slice(0, MAX_GUIDES).map((hit) => describeHit(hit, site));
+      const none = `No operation is like "${query}". Use search_docs.`;
+      if (best === undefined) return [none, ...guides].join('\n');
       const parts = best.split(/^(?=## )/m).filter((part) => !BESIDE.test(part));
+      if (guides.length > 0) parts.push(`## Guides\n\n${guides.join('\n')}\n\n`);
       if (others.length > 0) parts.push('## Other operations\n\n');
       return parts.join('') + others.map(nameOperation).join('\n');
     },
@@ -120,6 +130,7 @@ function readingTools({ site, search, readFile }: Sources) {
 
 type Plan = Readonly<Record<'baseRate' | 'effect' | 'traffic', number>>;
 type Play = () => Promise<Playground>;
+type Load = () => Promise<SandboxDocuments>;
 
 function sandboxTools({ site }: Sources, play: Play) {
   return {
