@@ -90,6 +90,7 @@ function span(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }
 
+/** Escapes marks of Markdown. An underscore inside of a word is none: "ERR_DUPE_FEATURE_KEY". */
 export function escapeMarks(text: string): string {
-  return text.replace(/[\\`*_<[\]]/g, '\\$&');
+  return text.replace(/[\\`*<[\]]|(?<![a-z\d])_|_(?![a-z\d])/gi, '\\$&');
 }

@@ -39,7 +39,7 @@ describe('toMarkdown', () => {
       write(
         '<h1>A_b</h1><h2 id="c">C</h2><p>Send <code>*</code> to <code>a_b</code> &lt;now&gt;</p>',
       ),
-    ).toBe('# A\\_b\n\n## C\n\nSend `*` to `a_b` \\<now>\n');
+    ).toBe('# A_b\n\n## C\n\nSend `*` to `a_b` \\<now>\n');
   });
 
   it('leaves out the description if the text starts with its first sentence', () => {
@@ -97,9 +97,9 @@ describe('toMarkdown', () => {
     const below = `<details><summary>1 field</summary><ul>${field('b')}</ul></details>`;
     expect(write(`<h1>A</h1><ul>${field('a', below)}${field('c')}</ul>`)).toBe(
       [
-        '- `a` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
-        '  - `b` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
-        '- `c` array of [B](/models/b/) required: About. 1 to 9. Default `1`.',
+        '- `a` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
+        '  - `b` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
+        '- `c` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
         '',
       ].join('\n'),
     );
@@ -108,7 +108,26 @@ describe('toMarkdown', () => {
   it('names the variants of a union', () => {
     const form =
       '<li id="x"><p class="head"><a class="name" href="#x">Release</a> <span class="type">object</span></p></li>';
-    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release object\n');
+    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release (object)\n');
+  });
+
+  it('separates the signatures of a method from each other and from its description', () => {
+    const head =
+      '<p class="head"><a class="name" href="#x"><code>x</code></a> <span>method</span></p>';
+    const calls =
+      '<p class="signature"><code>x()</code></p><p class="signature"><code>x(a)</code></p>';
+    expect(write(`<h1>A</h1><ul><li id="x">${head}${calls}<p>About.</p></li></ul>`)).toBe(
+      '- `x` (method): `x()`. `x(a)`. About.\n',
+    );
+  });
+
+  it('writes a list with a label as a line, apart from a list before it', () => {
+    const tags = '<ul aria-label="Tags"><li><a href="/t/">T</a></li><li>U</li></ul>';
+    expect(write(`<h1>A</h1><ul><li>One</li></ul>${tags}`)).toBe('- One\n\nTags: [T](/t/); U\n');
+  });
+
+  it('keeps the anchor of a heading as it is', () => {
+    expect(write('<h1>A</h1><h2 id="b_a-">a_b *</h2>')).toBe('## a_b \\* {#b_a-}\n');
   });
 
   it('keeps links, emphasis, and images, but not links to anchors of the page', () => {
@@ -169,6 +188,9 @@ describe('toMarkdown', () => {
     const details = '<details><summary>More</summary><p>Inside.</p></details>';
     expect(write(`<h1>A</h1>${details}${details}<p>After.</p>`)).toBe(
       '**More**\n\nInside.\n\n**More**\n\nInside.\n\n(End of details.)\n\nAfter.\n',
+    );
+    expect(write(`<h1>A</h1><figure><svg></svg>${details}</figure><p>After.</p>`)).toBe(
+      '**More**\n\nInside.\n\n(End of details.)\n\nAfter.\n',
     );
   });
 

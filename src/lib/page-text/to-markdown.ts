@@ -60,7 +60,9 @@ function writeBlocks(root: Element): string[] {
 }
 
 /** Says where tabs or an unfolded text end, if a reader could take the next element for a part of them. */
-function writeEnd(group: Element, next: Element | undefined): string[] {
+function writeEnd(block: Element, next: Element | undefined): string[] {
+  const isDrawing = block.tagName === 'figure' && attributeOf(block, 'dataMermaid') === undefined;
+  const group = (isDrawing && elementsIn(block).at(-1)) || block;
   if (isNoText(group) || !next || isHeading(next) || next.tagName === group.tagName) return [];
   if (/^(details|guidon-collapsible)$/.test(group.tagName)) return ['(End of details.)'];
   const isOne = elementsIn(group).filter((tab) => !isNoText(tab)).length === 1;
@@ -113,6 +115,9 @@ const BLOCK_WRITERS: ReadonlyMap<string, (element: Element) => string[]> = new M
 function writeParagraph(paragraph: Element): string[] {
   if (findFirst(paragraph, isCallPath)) return [writeCall(paragraph)];
   if (hasClass(paragraph, 'db-actions')) return [elementsIn(paragraph).map(writeText).join('; ')];
+  if (hasClass(paragraph, 'signature')) return [`${writeText(paragraph)}.`];
+  const isRow = ['downloads', 'post-meta'].some((name) => hasClass(paragraph, name));
+  if (isRow) return [writeInline(elementsIn(paragraph))];
   return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
 
@@ -124,9 +129,12 @@ function writeCall(call: Element): string {
   return fence({ text: parts.join(' '), language: 'http' });
 }
 
+/** Writes a list. One with a label of its own, such as a post's tags, is a line: `Tags: APIs; SDKs`. */
 function writeList(list: Element, mark: (index: number) => string): string[] {
+  const label = attributeOf(list, 'ariaLabel');
   const items = elementsIn(list).filter(({ tagName }) => tagName === 'li');
-  return [joinItems(items.map(writeItem).filter(Boolean), mark)];
+  const texts = items.map(writeItem).filter(Boolean);
+  return [label === undefined ? joinItems(texts, mark) : `${label}: ${texts.join('; ')}`];
 }
 
 /** Joins list items, with blank lines between them if an item has several blocks. */
@@ -144,14 +152,14 @@ function writeItem(item: Element): string {
       .replace(/\n\n(?=- |1\. )/, '\n')
       .concat(attributeOf(item, 'ariaCurrent') ? ' (selected)' : '');
   const parts = elementsIn(item).filter((node) => node !== head);
-  const isBelow = ({ tagName }: Element) => tagName === 'details';
-  const about = parts.filter((part) => !isBelow(part)).flatMap(writeBlock);
+  const about = parts.flatMap((part) => (part.tagName === 'details' ? [] : writeBlock(part)));
   const below = parts
-    .filter(isBelow)
+    .filter(({ tagName }) => tagName === 'details')
     .flatMap((part) => findAll(part, ({ tagName }) => tagName === 'ul'))
     .flatMap(writeBlock);
-  const line = [writeText(head), about.join(' ')].filter(Boolean).join(': ');
-  return [line, ...below].join('\n');
+  const [name = '', ...facts] = elementsIn(head).map(writeText).filter(Boolean);
+  const title = facts.length > 0 ? `${name} (${facts.join(', ')})` : name;
+  return [[title, about.join(' ')].filter(Boolean).join(': '), ...below].join('\n');
 }
 
 /** Writes a description list (`dl`) as a bulleted list. */
