@@ -77,9 +77,13 @@ export function nameVariant(api: SchemaSource, variant: Schema): string {
   return schema.name ?? schema.title ?? fixed ?? describeType(api, schema);
 }
 
+/** Whether a schema is an object or a union, and not a plain value or a list. Pages name it and link to it. */
+export const isModel = ({ properties, oneOf, ...schema }: Schema): boolean =>
+  typesOf(schema).includes('object') || properties !== undefined || oneOf !== undefined;
+
 function nameInside(api: SchemaSource, inner: Schema): string {
   const schema = readSchema(api, inner);
-  return schema.name ?? describeType(api, schema);
+  return ((isModel(schema) || schema.items) && schema.name) || describeType(api, schema);
 }
 
 function describeBase(api: SchemaSource, schema: Schema): string {

@@ -1,5 +1,5 @@
 import type { CodeHref } from './prose.ts';
-import { readSchema, typesOf } from '../schema.ts';
+import { isModel, readSchema } from '../schema.ts';
 import type { ApiDocument, NamedSchema } from '../types.ts';
 
 /** An API document, and functions that return the URLs of pages related to it. */
@@ -16,10 +16,6 @@ export interface PageContext {
 /** Returns an anchor that is unique on the page. */
 export type ClaimId = (id: string) => string;
 
-/** The schemas that have a page: objects and unions do, plain values and lists don't. */
-export function listModels(document: ApiDocument): readonly NamedSchema[] {
-  return document.schemas.filter(({ schema }) => {
-    const { properties, oneOf, ...read } = readSchema(document, schema);
-    return typesOf(read).includes('object') || properties !== undefined || oneOf !== undefined;
-  });
-}
+/** The schemas that have a page. */
+export const listModels = (document: ApiDocument): readonly NamedSchema[] =>
+  document.schemas.filter(({ schema }) => isModel(readSchema(document, schema)));

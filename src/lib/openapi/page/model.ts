@@ -1,3 +1,4 @@
+import { listExamples } from '../examples.ts';
 import { readSchema } from '../schema.ts';
 import { createSlugger } from '../slug.ts';
 import type { ApiDocument, Content, NamedSchema, Operation, Schema } from '../types.ts';
@@ -30,13 +31,14 @@ const MODEL_TREE = { maxDepth: 12, maxNodes: 250, maxWithLast: 260 };
 /** The results of `listNames`, by the object in the document. */
 const NAMES = new WeakMap<Schema, ReadonlySet<string>>();
 
-/** The names of all named schemas inside a schema. Schemas nested inside those aren't included. */
+/** The names of a schema and of all named schemas inside it. Schemas nested inside those aren't included. */
 function listNames(document: ApiDocument, schema: Schema): ReadonlySet<string> {
   const known = NAMES.get(schema);
   if (known) return known;
-  const names = new Set<string>();
+  const read = readSchema(document, schema);
+  const names = new Set([read.name ?? []].flat());
   NAMES.set(schema, names);
-  for (const { schema: inner } of listInside(readSchema(document, schema))) {
+  for (const { schema: inner } of listInside(read)) {
     const { name } = readSchema(document, inner);
     const found = name === undefined ? listNames(document, inner) : [name];
     for (const one of found) names.add(one);
@@ -58,11 +60,16 @@ export function describeModel(
     isClosed: ({ name: inner }, isVariantOfRoot) =>
       inner !== undefined && modelHref(inner) !== undefined && !isVariantOfRoot,
   });
-  const contains = (other: Schema) => listNames(document, other).has(name);
+  const contains = (other: Schema = {}) => listNames(document, other).has(name);
   const uses = (content: Content = {}) =>
-    Object.values(content).some(
-      ({ schema: body }) => body && (readSchema(document, body).name === name || contains(body)),
-    );
+    Object.values(content).some(({ schema: body }) => contains(body));
+  // An example of an operation fits together. The longest one has the most fields.
+  const [example = makeExample(document, node)] = document.operations
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    .flatMap((message) => Object.values(message?.content ?? {}))
+    .filter(({ schema: body = {} }) => readSchema(document, body).name === name)
+    .flatMap((media) => listExamples(media).map(({ value }) => value))
+    .sort((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
   return {
     title: name,
     lead: firstParagraph(description),
@@ -70,7 +77,7 @@ export function describeModel(
     inferred: schema['x-inferred'] === true,
     ...(discriminator && { discriminator: discriminator.propertyName }),
     tree,
-    sample: JSON.stringify(makeExample(document, node), null, 2),
+    sample: JSON.stringify(example, null, 2),
     takenBy: document.operations.filter(({ requestBody }) => uses(requestBody?.content)),
     answeredBy: document.operations.filter(({ responses }) =>
       Object.values(responses).some(({ content }) => uses(content)),

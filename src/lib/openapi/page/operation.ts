@@ -7,7 +7,6 @@ import type { ApiResponse, Content, Header, MediaType, Operation, Parameter } fr
 import type { ClaimId, PageContext } from './context.ts';
 import { describeTree, listMarks, showValue, toAnchor } from './fields.ts';
 import type { FieldView, TextPart } from './fields.ts';
-import { makeExample } from './make-example.ts';
 import type { TreeLimits } from './open-schema.ts';
 import { firstParagraph, renderProse, withoutFirstParagraph, type ProseHtml } from './prose.ts';
 
@@ -104,28 +103,19 @@ function firstMedia(content: Content = {}): MediaType & { readonly mediaType?: s
   return { ...media, mediaType };
 }
 
-/** The documented examples of a body, or else one that is made from its schema. */
-function listSamples({ document }: PageContext, content?: Content): readonly BodySample[] {
-  const { mediaType, schema, ...media } = firstMedia(content);
-  if (mediaType === undefined) return [];
-  const given = listExamples(media);
-  const made = schema ? [{ label: 'Example', value: makeExample(document, schema) }] : [];
-  return (given.length > 0 ? given : made).map(({ label, value }) => {
-    return { label, text: JSON.stringify(value, null, 2) };
-  });
-}
-
 function describeBody(
   context: PageContext,
   claimId: ClaimId,
   content: Content | undefined,
   options: TreeLimits & { readonly prefix: string },
 ): Omit<BodyView, 'about'> {
-  const { mediaType, schema } = firstMedia(content);
+  const { mediaType, schema, ...media } = firstMedia(content);
   return {
     mediaType,
     ...(schema && { body: describeTree(context, schema, claimId, options) }),
-    samples: listSamples(context, content),
+    samples: listExamples(media).map(({ label, value }) => {
+      return { label, text: JSON.stringify(value, null, 2) };
+    }),
   };
 }
 
