@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listModels } from '../../../src/lib/openapi/page/index.ts';
 import { API_NAMES, APIS, readExpected, readTable, ROOT } from './support.ts';
 
 /** A title must fit a browser tab and a search result, a description its snippet (see WRITING.md). */
@@ -22,6 +23,14 @@ describe('operations', () => {
       return first.length < DESCRIPTION_LENGTH.min || first.length > DESCRIPTION_LENGTH.max;
     });
     expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('and models have no code in it, because search results and lists show it as plain text', () => {
+    const models = API_NAMES.flatMap((name) => listModels(APIS[name]));
+    const texts = [...all, ...models.map(({ schema }) => schema)].map(
+      ({ description = '' }) => description.split('\n\n')[0],
+    );
+    expect(texts.filter((text) => text?.includes('`'))).toEqual([]);
   });
 });
 

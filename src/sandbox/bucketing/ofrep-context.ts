@@ -50,7 +50,7 @@ function findCodeFault(known: JsonObject): ContextOutcome | undefined {
     const code = known[field];
     return typeof code === 'string' && code.length > CODE_LENGTH;
   });
-  return wrong && invalidContext(`${wrong} must have ${CODE_LENGTH} letters`);
+  return wrong && invalidContext(`${wrong} must have at most ${CODE_LENGTH} characters`);
 }
 
 /**

@@ -83,8 +83,8 @@ describe('an evaluation that fails', () => {
   });
 
   it.each([
-    [{ country: 'Canada' }, 'context.country must have 2 letters'],
-    [{ language: 'fr-CA' }, 'context.language must have 2 letters'],
+    [{ country: 'Canada' }, 'context.country must have at most 2 characters'],
+    [{ language: 'fr-CA' }, 'context.language must have at most 2 characters'],
     [{ user_id: 'u-2' }, 'context.user_id must be the same as context.targetingKey'],
     [{ targetingKey: 'u'.repeat(201) }, 'context.targetingKey must have at most 200 characters'],
     [{ targetingKey: 7 }, expect.stringContaining('context.targetingKey must be')],
