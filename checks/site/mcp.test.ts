@@ -156,12 +156,12 @@ describe('the docs server over HTTP', () => {
   });
 
   it.each([
-    ['createFeature', '- `type` (string', 'One of `release`, `experiment`, `permission`, `ops`.'],
+    ['createFeature', '- `type` *string', 'One of `release`, `experiment`, `permission`, `ops`.'],
     ['list webhooks', 'GET https://api.guidon.example/v1/projects/{project}/webhooks\n'],
-    ['setOptIns', '## Request body', '- Each key boolean'],
+    ['setOptIns', '## Request body', '- Each key *boolean*'],
     ['createAudience', '"subType": "country"', '/models/filter-group.md'],
     ['updateFeatureConfiguration', '/models/random-distribution-target.md', '`distribution` '],
-    ['listFeatures', '- `project` (string, required)', '### Status 200'],
+    ['listFeatures', '- `project` *string* *required*', '### Status 200'],
     ['submitChangeRequest', '## Errors', '/errors/4'],
   ])('says what a request to %s needs, and what it answers', async (query, ...parts) => {
     const text = await ask('find_operation', { query });

@@ -166,7 +166,7 @@ describe('the Markdown of a page', () => {
     expect(operation).toMatch(/^Source: https:\S+\/createproject\/\n/);
     expect(operation).toContain('](https://docs.guidon.example/management-api/');
     expect(operation).toContain('POST https://api.guidon.example/v1/projects');
-    expect(operation).toMatch(/^- `name` \(string, required\): /m);
+    expect(operation).toMatch(/^- `name` \*string\* \*required\*: /m);
     expect(readBuilt('/sdk.md')).toContain('```mermaid\nflowchart LR\naccTitle: ');
   });
 });

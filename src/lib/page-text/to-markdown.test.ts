@@ -97,9 +97,9 @@ describe('toMarkdown', () => {
     const below = `<details><summary>1 field</summary><ul>${field('b')}</ul></details>`;
     expect(write(`<h1>A</h1><ul>${field('a', below)}${field('c')}</ul>`)).toBe(
       [
-        '- `a` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
-        '  - `b` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
-        '- `c` (array of [B](/models/b/), required): About. 1 to 9. Default `1`.',
+        '- `a` *array of [B](/models/b/)* *required*: About. 1 to 9. Default `1`.',
+        '  - `b` *array of [B](/models/b/)* *required*: About. 1 to 9. Default `1`.',
+        '- `c` *array of [B](/models/b/)* *required*: About. 1 to 9. Default `1`.',
         '',
       ].join('\n'),
     );
@@ -108,7 +108,7 @@ describe('toMarkdown', () => {
   it('names the variants of a union', () => {
     const form =
       '<li id="x"><p class="head"><a class="name" href="#x">Release</a> <span class="type">object</span></p></li>';
-    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release (object)\n');
+    expect(write(`<h1>A</h1><ul>${form}</ul>`)).toBe('- Release *object*\n');
   });
 
   it('separates the signatures of a method from each other and from its description', () => {
@@ -117,7 +117,7 @@ describe('toMarkdown', () => {
     const calls =
       '<p class="signature"><code>x()</code></p><p class="signature"><code>x(a)</code></p>';
     expect(write(`<h1>A</h1><ul><li id="x">${head}${calls}<p>About.</p></li></ul>`)).toBe(
-      '- `x` (method): `x()`. `x(a)`. About.\n',
+      '- `x` *method*: `x()`. `x(a)`. About.\n',
     );
   });
 
@@ -135,7 +135,7 @@ describe('toMarkdown', () => {
       'See <a href="/x/"><strong>X</strong></a>, <em>then </em><a href="#y">y</a><img alt="Z" src="/z.png">';
     expect(write(`<h1>A</h1><p>${text}</p>`)).toBe('See [**X**](/x/), *then* y![Z](/z.png)\n');
     const files = '<p class="downloads"><span>API 1</span><a href="/a.json">JSON</a></p>';
-    expect(write(`<h1>A</h1>${files}`)).toBe('API 1; [JSON](/a.json)\n');
+    expect(write(`<h1>A</h1>${files}`)).toBe('API 1\n\n[JSON](/a.json)\n');
   });
 
   it('makes links absolute if the page has a URL, but not in code', () => {

@@ -117,7 +117,7 @@ function writeParagraph(paragraph: Element): string[] {
   if (hasClass(paragraph, 'db-actions')) return [elementsIn(paragraph).map(writeText).join('; ')];
   if (hasClass(paragraph, 'signature')) return [`${writeText(paragraph)}.`];
   const isRow = ['downloads', 'post-meta'].some((name) => hasClass(paragraph, name));
-  if (isRow) return [writeInline(elementsIn(paragraph))];
+  if (isRow) return elementsIn(paragraph).map((part) => writeInline([part]));
   return hasClass(paragraph, 'tab-label') ? writeBold(paragraph) : [writeText(paragraph)];
 }
 
@@ -158,7 +158,7 @@ function writeItem(item: Element): string {
     .flatMap((part) => findAll(part, ({ tagName }) => tagName === 'ul'))
     .flatMap(writeBlock);
   const [name = '', ...facts] = elementsIn(head).map(writeText).filter(Boolean);
-  const title = facts.length > 0 ? `${name} (${facts.join(', ')})` : name;
+  const title = [name, ...facts.map((fact) => `*${fact}*`)].join(' ');
   return [[title, about.join(' ')].filter(Boolean).join(': '), ...below].join('\n');
 }
 
