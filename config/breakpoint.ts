@@ -6,23 +6,23 @@ import {
   WIDE_MIN_WIDTH_PX,
 } from '../src/site/limits.ts';
 
-// `width > 996px`, not `min-width: 997px`, because a zoomed window can be 996.5px wide and match neither
-// limit.
-const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
-const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX}px)`;
+// `width > 62.25em` (996 px), not `min-width` and one pixel more, because a zoomed window can be 996.5 px wide and
+// match neither limit.
+const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX / 16}em)`;
+const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX / 16}em)`;
 
 /** The breakpoints of our styles and Starlight's fixed widths, each with the query that replaces it. */
 const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--desktop\)/g, DESKTOP],
-  [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX}px)`],
+  [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX / 16}em)`],
   [/\(--wide\)/g, WIDE],
-  [/\(--narrow\)/g, `(width < ${WIDE_MIN_WIDTH_PX}px)`],
-  [/\(--compact\)/g, `(width < ${NAVBAR_FULL_MIN_WIDTH_PX}px)`],
+  [/\(--narrow\)/g, `(width < ${WIDE_MIN_WIDTH_PX / 16}em)`],
+  [/\(--compact\)/g, `(width < ${NAVBAR_FULL_MIN_WIDTH_PX / 16}em)`],
   [/\(min-width:\s*50r?em\)/g, DESKTOP],
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];
 
-/** Replaces breakpoints: `(--desktop)` becomes `(width > 996px)`. */
+/** Replaces breakpoints: `(--desktop)` becomes `(width > 62.25em)`. */
 export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }

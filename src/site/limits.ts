@@ -1,5 +1,6 @@
 /** Numbers and names from the product's specification. This file has no imports, so any module can use it. */
 
+/** Media queries have breakpoints in em, so that readers with larger text get the layout in which it fits. */
 export const MOBILE_MAX_WIDTH_PX = 996;
 export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** The narrowest viewport in CSS pixels with the table of contents beside the text. */

@@ -2,7 +2,7 @@ import { MOBILE_MAX_WIDTH_PX } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 import { scriptText } from './texts.ts';
 
-const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX}px)`);
+const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX / 16}em)`);
 const menu = () => find('[data-menu]');
 
 /** What the open menu covers, and the skip link, which comes before it. The navbar keeps its button and search. */

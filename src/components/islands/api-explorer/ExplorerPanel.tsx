@@ -12,7 +12,7 @@ interface Props extends ExplorerOptions {
   aside: HTMLElement | undefined;
 }
 
-const wide = matchMedia(`(width >= ${WIDE_MIN_WIDTH_PX}px)`);
+const wide = matchMedia(`(width >= ${WIDE_MIN_WIDTH_PX / 16}em)`);
 
 function subscribeWidth(listener: () => void): () => void {
   wide.addEventListener('change', listener);
