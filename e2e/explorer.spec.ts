@@ -108,6 +108,8 @@ test.describe('sending a request', () => {
       /The response is 404 Not Found, after .+, with \d+ bytes\./,
     );
     await expect(explorer.response).toContainText('"No project"');
+    const help = explorer.response.getByRole('link', { name: 'What to do about 404 Not Found' });
+    await expect(help).toHaveAttribute('href', '/errors/404/');
     await explorer.response.getByText(/^Headers/).click();
     await expect(explorer.response.getByRole('table')).toContainText('r-77');
     await expect(explorer.response.getByRole('table')).not.toContainText('x-hidden');
@@ -125,6 +127,13 @@ test.describe('sending a request', () => {
     api.setResponse('/v1/projects/storefront', { status: 204 });
     await explorer.sendFor('204 No Content');
     await expect(explorer.response).toContainText('The response has no body.');
+
+    // The last response stays while the explorer waits for the next one.
+    api.hangs = true;
+    await explorer.send.click();
+    await expect(explorer.response.locator('[aria-busy=true]')).toContainText('204 No Content');
+    await explorer.button('Abort').click();
+    await expect(explorer.response).toContainText('You canceled the request.');
   });
 
   test('replaces the documented response with the real one, and shows whether it matches', async ({

@@ -84,9 +84,12 @@ export class ExplorerPage {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** Sends the request and waits for a response with a status. */
+  /** Sends the request and waits until a response with a status has replaced the one before. */
   async sendFor(status: string): Promise<void> {
+    const shown = this.response.locator('> div:not([class])');
+    await shown.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')));
     await this.send.click();
+    await expect(this.response.locator('[data-before]')).toHaveCount(0);
     await expect(this.response).toContainText(status);
   }
 }

@@ -45,6 +45,8 @@ export interface AnswerData {
   readonly content: readonly { readonly type: string; readonly schema: DataSchema }[];
   /** Those on the API reference page. Only the first success response has them. */
   readonly examples?: readonly LabeledExample[];
+  /** The URL of the page that says what to do about this error. */
+  readonly help?: string | undefined;
 }
 
 /** An operation to continue with, on the same object or on the one that this operation creates. */

@@ -97,7 +97,8 @@ export function useNewExplorer(options: ExplorerOptions) {
     if (!anyway && rules?.findProblems(data, request, signed.credentials).length)
       return setModel((now) => ({ ...now, isWaiting: false, refusals: now.refusals + 1 }));
     const sent = { request, credentials: signed.credentials, demo: sender };
-    update({ isWaiting: true, outcome: undefined, check: undefined, sent });
+    // The last response stays until this request's response arrives.
+    update({ isWaiting: true });
     const outcome = await sendRequest(data, request, signed.credentials, signal);
     if (isLeft(running, signal)) return;
     const { text, status } = outcome.answer ?? {};
@@ -106,7 +107,7 @@ export function useNewExplorer(options: ExplorerOptions) {
         ? rules?.checkAnswer(data, { ...outcome.answer, text })
         : undefined;
     // The answer says what is wrong now, and problems of the form would cover its status on phones.
-    update({ isWaiting: false, outcome, check, ...(outcome.answer && { refusals: 0 }) });
+    update({ isWaiting: false, outcome, check, sent, ...(outcome.answer && { refusals: 0 }) });
     const call = `${data.method} ${shownUrl}`;
     setPast(noteRequest(operation, { at: new Date(), call, status, state: request }));
   };

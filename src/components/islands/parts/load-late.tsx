@@ -15,7 +15,7 @@ export function loadLate<Props extends object>(
     return component;
   };
   let Loaded: ComponentType<Props> | undefined;
-  return function LatePart(props: Props) {
+  function LatePart(props: Props) {
     const [, render] = useState<object>();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -27,5 +27,12 @@ export function loadLate<Props extends object>(
     }, []);
     const Part = Loaded ?? Missing;
     return <div ref={place}>{Part && <Part {...props} />}</div>;
-  };
+  }
+  /** Loads the component before it is needed. If that fails, rendering the component tries again. */
+  LatePart.load = () =>
+    void content().then(
+      (part) => (Loaded = part),
+      () => undefined,
+    );
+  return LatePart;
 }

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createOperationData, findStartProblems } from '../../../lib/explorer/build.ts';
 import { findCliCommand, operationHref, operationPaths } from '../../../site/api-reference.ts';
+import { errorHref } from '../../../site/errors.ts';
 import { sandboxHref } from '../../../site/sandbox.ts';
 
 /** The data of each operation, which the API explorer loads when a reader starts to use it. */
@@ -19,5 +20,6 @@ export const GET: APIRoute = ({ props: { api, operation } }) => {
       `${document.source}: the explorer has no valid example to start ${operation.operationId} with. ${problem}. Give it an example in the document.`,
     );
   }
-  return Response.json(data);
+  const answers = data.answers.map((answer) => ({ ...answer, help: errorHref(answer.status) }));
+  return Response.json({ ...data, answers });
 };

@@ -19,18 +19,19 @@ import { NextLinks } from './NextLinks.tsx';
 const WhyView = loadLate(async () => (await import('./WhyView.tsx')).WhyView);
 
 export function AnswerView({ answer, sent }: Answered) {
-  const { data, check } = useExplorer();
+  const { data, check, isWaiting } = useExplorer();
   const { status, timeMs, bytes, headers, type, evaluation } = answer;
   const isSandbox = sent.request.server === 'sandbox';
+  const help = data.answers.find((answer) => answer.status === String(status))?.help;
   // The key of what the request creates, or for a 412 that of a Variable in it.
   const isTaken = status === 409 || (status === 412 && data.method === 'POST');
   return (
     <>
-      <div className={styles['status']}>
+      <div className={styles['status']} aria-busy={isWaiting}>
         <span className={styles['badge']} data-tone={toneOf(status)}>
           {formatStatus(answer)}
         </span>
-        <span>{formatTime(timeMs)}</span>
+        <span>{isWaiting ? 'Waiting…' : formatTime(timeMs)}</span>
         <span>{formatBytes(bytes.length)}</span>
         {type && <code>{type}</code>}
       </div>
@@ -46,6 +47,11 @@ export function AnswerView({ answer, sent }: Answered) {
       ))}
       {status === 403 && sent.demo && <OtherAccount demo={sent.demo} />}
       {check && <CheckNotice check={check} />}
+      {help && (
+        <p className={styles['row']}>
+          <a href={help}>What to do about {formatStatus(answer)}</a>
+        </p>
+      )}
       {isSandbox && isTaken && <TakenKeys refused={sent.request} />}
       <NextLinks {...{ answer, sent }} />
       {status === 404 && <ExistingNames sent={sent} />}

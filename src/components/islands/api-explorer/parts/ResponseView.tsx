@@ -27,25 +27,24 @@ const DocumentedAnswer = loadLate(async () => (await import('./AnswerBody.tsx'))
 /** The response to the last request, or why there is none. Screen readers announce its first line. */
 export function ResponseView() {
   const explorer = useExplorer();
-  const { outcome, isWaiting, sent, guide, problems } = explorer;
+  const { outcome, isWaiting, sent, guide, problems, past } = explorer;
   const { answer, failure } = outcome ?? {};
   const section = useRef<HTMLElement>(null);
   const first = useRef(outcome);
   useEffect(() => {
     if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
   }, [outcome]);
+  useEffect(() => void (isWaiting && AnswerView.load()), [isWaiting]);
   const refusal =
     problems.length > 0 && 'The request wasn’t sent, because there is something to correct first.';
-  const isOld = outcome && (refusal || isChanged(explorer));
+  const isOld = outcome && !isWaiting && (refusal || isChanged(explorer));
   return (
     <section
       ref={section}
       aria-label="Response"
       tabIndex={-1}
       className={`${styles['field']} ${styles['response']}`}
-      data-old={isOld ? '' : undefined}
-      // While waiting, as high as what was shown before, so that nothing below moves.
-      style={{ minHeight: isWaiting ? section.current?.offsetHeight : undefined }}
+      data-old={isOld || isWaiting ? '' : undefined}
     >
       <p role="status" className={answer ? 'sr-only' : styles['hint']}>
         {isWaiting
@@ -58,9 +57,9 @@ export function ResponseView() {
         </p>
       )}
       {/* A guide's request isn't the documented one, so the documented response would look like a wrong result. */}
-      {!guide && !outcome && !isWaiting && <DocumentedAnswer />}
+      {!guide && !outcome && <DocumentedAnswer />}
       {failure && <FailureNotice failure={failure} />}
-      {answer && sent && <AnswerView {...{ answer, sent }} />}
+      {answer && sent && <AnswerView key={past[0]?.id} {...{ answer, sent }} />}
     </section>
   );
 }
