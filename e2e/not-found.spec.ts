@@ -42,7 +42,7 @@ test('an unknown path that resembles no page offers the common tasks', async ({ 
   await page.goto('/foo/bar/');
   await (await texts).finished();
   await expect(page.getByRole('main').locator('[data-nearest] a')).toHaveText(
-    commonTasks.slice(2, 5).map(({ label }) => label),
+    commonTasks.slice(3, 6).map(({ label }) => label),
   );
 });
 

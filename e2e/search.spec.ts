@@ -339,6 +339,10 @@ test('an empty search offers common tasks and the pages visited last', async ({ 
   await expect(tasks.getByRole('link')).toHaveText(commonTasks.map(({ label }) => label));
   const visited = search.dialog.getByRole('region', { name: 'Last visited pages' });
   await expect(visited.getByRole('link')).toHaveAttribute('href', '/quickstart/');
+  await search.field.press('ArrowDown');
+  await expect(tasks.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search.field).toBeFocused();
   await search.search('rollout');
   await expect(tasks).toBeHidden();
 });
@@ -625,7 +629,7 @@ test.describe('accessibility on a phone and a laptop', () => {
     await search.open();
     // First, because later a search may find all that it needs already loaded.
     await page.route(INDEX_PARTS, (route) => route.abort());
-    await search.field.fill('wrangler');
+    await search.field.fill('dynatrace');
     await expect(search.dialog).toContainText('Unable to fetch results');
     await expectAccessible(page, DIALOG);
     await page.unroute(INDEX_PARTS);

@@ -86,6 +86,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
       ref={root}
       data-failed={failed || undefined}
       onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={moveToTask}
       onTransitionEnd={onTransitionEnd}
     >
       <DocSearchModal
@@ -190,6 +191,18 @@ function useEarlyEnter(answered: RefObject<string>) {
     event.stopPropagation();
   };
   return { waiting, onKeyDownCapture };
+}
+
+/** With the arrow keys, the focus moves between the field and the common tasks, as it does between results. */
+function moveToTask(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const root = event.currentTarget;
+  const stops = [...root.querySelectorAll<HTMLElement>('.DocSearch-Input, .search-start a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  // DocSearch moves from the field to results and recent searches.
+  if (!step || at < 0 || (at === 0 && root.querySelector('.DocSearch-Hit'))) return;
+  stops.at((at + step) % stops.length)?.focus();
+  event.preventDefault();
 }
 
 /** Our error screen, which replaces DocSearch's. */
