@@ -51,7 +51,7 @@ describe('keywords', () => {
 describe('seeded mistakes', () => {
   const page = { file: 'a.mdx', title: 'Scheduling and rollouts' };
   it.each([
-    [['one phrase'], 'a.mdx: 1 keywords; write 2 to 8.'],
+    [[], 'a.mdx: no keywords.'],
     [['rollouts', 'kill switch'], 'the keyword "rollouts" only repeats the title'],
     [['kill switches', 'switch to kill'], 'the keyword "switch to kill" is there'],
   ])('%j are reported', (keywords, message) => {
@@ -59,5 +59,9 @@ describe('seeded mistakes', () => {
   });
   it.each(['Kill switch', 'a, b', ' a', 'x'.repeat(51)])('%j is not a phrase', (keyword) => {
     expect(keywordsSchema.safeParse([keyword, 'other']).success).toBe(false);
+  });
+  it.each([1, 9])('%d keywords are too few or too many', (length) => {
+    const keywords = Array.from({ length }, (_, index) => `phrase ${index}`);
+    expect(keywordsSchema.safeParse(keywords).error?.issues[0]?.message).toMatch(/2 to 8/);
   });
 });
