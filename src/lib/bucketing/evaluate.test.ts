@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BucketingConfig, Feature } from './entities.ts';
 import type { EvaluationRequest } from './subject.ts';
 import { createSubject, evaluateFeatures, mapToApiEval, prepareConfig } from './index.ts';
+import { compileGroup } from './filters.ts';
+import { matchGroup } from './match.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 
 const config = vectors.config as unknown as BucketingConfig;
@@ -47,6 +49,25 @@ describe('evaluateFeatures', () => {
     const features = evaluateFeatures(createSubject(odd, { user: { user_id: 'u' }, now: NOW }));
     expect(Object.keys(features)).toEqual(['__proto__']);
   });
+});
+
+describe('an Audience filter', () => {
+  it.each(['=', '!='] as const)(
+    'with %s fails if it names an unknown one, in any order',
+    (comparator) => {
+      const everyone = { operator: 'and', filters: [{ type: 'all' }] } as const;
+      const audiences = new Map([['known', compileGroup('known', everyone)]]);
+      for (const _audiences of [
+        ['known', 'gone'],
+        ['gone', 'known'],
+      ]) {
+        const filter = { type: 'audienceMatch', comparator, _audiences } as const;
+        const group = compileGroup('filters', { operator: 'and', filters: [filter] });
+        const scope = { user: { user_id: 'u' }, audiences, optedIn: false, trace: undefined };
+        expect(matchGroup(group, scope)).toBeUndefined();
+      }
+    },
+  );
 });
 
 describe('mapToApiEval', () => {

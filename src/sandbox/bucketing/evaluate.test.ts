@@ -192,6 +192,16 @@ describe('SDK visibility', () => {
     expect(await ask('server', { sdkType: 'client' })).toBe(404);
     expect(await ask('server', { sdkType: 'api' })).toBe(200);
   });
+  it('does not affect direct calls of the API', async () => {
+    const nowhere = {
+      ...feature!,
+      sdkVisibility: { server: false, client: false, mobile: false },
+    } as const;
+    const bed = new BucketingBed({ ...createConfig(undefined, settings), features: [nowhere] });
+    const read = async (user: object) =>
+      (await bed.call('POST /v1/variables/flag', { ...USER, ...user })).status;
+    expect([await read({}), await read({ sdkType: 'api' })]).toEqual([404, 200]);
+  });
 });
 
 describe('obfuscation that a project requires', () => {

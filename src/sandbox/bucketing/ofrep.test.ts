@@ -138,6 +138,15 @@ it('returns GENERAL for a value that does not have the type of its Variable', as
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'GENERAL' } });
 });
 
+it('tells a flag that nobody serves from one that does not exist', async () => {
+  const { call, post } = new BucketingBed(createConfig());
+  const explain = async () =>
+    (await call('POST /ofrep/v1/evaluate/flags/later', CONTEXT)).body.errorDetails;
+  expect(await explain()).toBe("Flag 'later' was not found");
+  await post(`${PROJECT}/variables`, { key: 'later', type: 'String' });
+  expect(await explain()).toBe("Flag 'later' has no value for this user");
+});
+
 describe('the bulk evaluation', () => {
   it('returns each flag that has a value', async () => {
     const { call } = new BucketingBed(createConfig());

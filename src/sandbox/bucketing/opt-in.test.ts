@@ -66,12 +66,13 @@ describe('GET /v1/optInConfig', () => {
     });
   });
 
-  it('omits Features that are hidden from a client key, and none for a server key', async () => {
+  it('omits Features that are hidden from the kind of key, and none for a server key', async () => {
     const { call } = createApi(
       { optIn: OPT_IN, sdkTypeVisibility: { enabledInFeatureSettings: true } },
-      { sdkVisibility: { client: false, server: false } },
+      { sdkVisibility: { client: false, mobile: false, server: false } },
     );
-    expect((await call(GET, undefined, { key: KEYS.client })).body).toMatchObject({ features: [] });
+    for (const key of [KEYS.client, KEYS.mobile])
+      expect((await call(GET, undefined, { key })).body).toMatchObject({ features: [] });
     expect((await call(GET)).body).toMatchObject({ features: [{ id: 'feature-1' }] });
   });
 
@@ -109,6 +110,11 @@ describe('PUT /v1/optIns/{user_id}', () => {
     const { status, body } = await call(PUT, { 'feature-1': true, [id]: true });
     expect([status, body]).toEqual([statusCode, { statusCode, message, data: { feature: id } }]);
     expect((await call(GET)).body).toMatchObject({ features: [entry('implicit', 'opted-out')] });
+  });
+
+  it('refuses an archived Feature as one that does not exist', async () => {
+    const { call } = createApi(undefined, { status: 'archived' });
+    expect((await call(PUT, { 'feature-1': true })).status).toBe(404);
   });
 
   it('rejects a choice that is not a boolean', async () => {

@@ -21,6 +21,7 @@ describe('the SDK key', () => {
   it('may be sent in the query, and the header takes precedence', async () => {
     const line = `POST /v1/variables?sdkKey=${KEYS.client}`;
     expect((await call(line, USER, { key: null })).status).toBe(200);
+    expect((await call(line, USER, { key: '' })).status).toBe(200);
     expect((await call(line, USER, { key: 'guidon_server_9' })).status).toBe(401);
     const wrong = 'POST /v1/variables?sdkKey=guidon_server_9';
     expect((await call(wrong, USER)).status).toBe(200);
@@ -40,6 +41,17 @@ describe('the SDK key', () => {
     expect(await ask(KEYS.client)).toBe(401);
     expect(await ask(KEYS.server)).toBe(200);
   });
+});
+
+it('uses the settings of the project as soon as they change', async () => {
+  const bed = new BucketingBed(createConfig());
+  const ask = async () => (await bed.call('POST /v1/variables', USER, { key: KEYS.client })).status;
+  expect(await ask()).toBe(200);
+  const obfuscation = { enabled: true, required: true };
+  await bed.patch(`${PROJECT}/settings/protected`, { obfuscation });
+  expect(await ask()).toBe(403);
+  bed.reset();
+  expect(await ask()).toBe(200);
 });
 
 describe('a request that is invalid', () => {

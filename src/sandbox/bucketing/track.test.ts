@@ -63,7 +63,7 @@ describe('POST /v1/track', () => {
   it('adds evaluations that an SDK counted itself, and does not store them as events', async () => {
     const { call, rows } = new BucketingBed(createConfig());
     const events = [
-      { type: 'aggVariableEvaluated', target: 'flag', value: 12 },
+      { type: 'aggVariableEvaluated', target: 'flag', value: 12.9 },
       {
         type: 'aggVariableEvaluated',
         target: 'flag',
@@ -90,6 +90,14 @@ describe('POST /v1/track', () => {
       [undefined, 'mobile', 3],
     ]);
     expect(rows().events).toEqual([]);
+  });
+
+  it('counts no evaluations of an archived variable', async () => {
+    const config = createConfig();
+    const variables = config.variables.map((one) => ({ ...one, status: 'archived' as const }));
+    const { call, rows } = new BucketingBed({ ...config, variables });
+    await call(TRACK, { user: USER, events: [{ type: 'variableEvaluated', target: 'flag' }] });
+    expect(rows().evaluations).toEqual([]);
   });
 
   it.each([

@@ -34,6 +34,10 @@ describe('routes', () => {
     expect(find(method, path)?.target.operation.id).toBe(id);
   });
 
+  it('do not need the slash that may end a path', () => {
+    expect(find('GET', '/v1/projects/p/')?.target.operation.id).toBe('getProject');
+  });
+
   it('decode parameters, and keep those unchanged that cannot be decoded', () => {
     expect(find('GET', '/v1/projects/a%2Fb%20c')?.params).toEqual({ key: 'a/b c' });
     expect(find('GET', '/v1/projects/%E0%A4%A')?.params).toEqual({ key: '%E0%A4%A' });
@@ -65,6 +69,7 @@ describe('a body over a limit', () => {
     const Authorization = `Bearer ${bed.token('admin')}`;
     return bed.fetch(PATH, { method: 'POST', text, headers: { Authorization } });
   };
+  const LIMIT = 5 * 1024 * 1024;
 
   it('is refused with 400 for its depth', async () => {
     expect((await post(nest(40))).status).toBe(201);
@@ -77,8 +82,13 @@ describe('a body over a limit', () => {
   });
 
   it.each(['x', 'ä'])('is refused with 400 for its size: %s', async (character) => {
-    const answer = await post(`"${character.repeat(5 * 1024 * 1024)}"`);
+    const answer = await post(`"${character.repeat(LIMIT)}"`);
     expect(refusalOf(answer)).toEqual([400, ['The body must have at most 5 MB']]);
+  });
+
+  it('is not one of exactly 5 MB', async () => {
+    expect((await post(nest(1).padEnd(LIMIT))).status).toBe(201);
+    expect((await post(nest(1).padEnd(LIMIT + 1))).status).toBe(400);
   });
 
   it.each(['1e999', '[{"a":-1e999}]'])(
@@ -91,6 +101,14 @@ describe('a body over a limit', () => {
       ]);
     },
   );
+});
+
+it('ignores a body that its operation does not take', async () => {
+  const bed = new TestBed();
+  const headers = { Authorization: `Bearer ${bed.token('admin')}` };
+  const path = '/v1/projects/storefront/metrics/order-value';
+  const answer = await bed.send(path, { method: 'DELETE', text: '{"name":', headers });
+  expect(answer.status).toBe(204);
 });
 
 describe('HEAD', () => {
@@ -169,8 +187,13 @@ describe('injected faults', () => {
     let now = 0;
     const limit = createRateLimit(1, () => now);
     expect(limit('a')).toBeUndefined();
-    now = 59_400;
-    expect(limit('a')).toBe(1);
+    for (const [at, seconds] of [
+      [30_400, 30],
+      [59_400, 1],
+    ] as const) {
+      now = at;
+      expect(limit('a')).toBe(seconds);
+    }
     now = 60_000;
     expect(limit('a')).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY, START, TestBed } from '../fixtures.ts';
 
 const DAY_SECONDS = 86_400;
+const PRODUCTION = '/v1/projects/storefront/environments/production';
 
 const askToken = async (bed: TestBed, form: Record<string, string>, headers = {}) => {
   const body = new URLSearchParams(form);
@@ -11,7 +12,11 @@ const askToken = async (bed: TestBed, form: Record<string, string>, headers = {}
     headers,
   });
   const response = await bed.sandbox.fetch(request);
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    cache: response.headers.get('Cache-Control'),
+  };
 };
 
 describe('the token endpoint', () => {
@@ -19,16 +24,25 @@ describe('the token endpoint', () => {
     const bed = new TestBed();
     const grant = { grant_type: 'client_credentials' };
     const inForm = { ...grant, client_id: 'demo_viewer', client_secret: 'demo_secret_viewer' };
-    expect((await askToken(bed, inForm)).body).toMatchObject({
-      access_token: expect.stringMatching(/^guidon_token_/) as string,
-      token_type: 'Bearer',
-      expires_in: DAY_SECONDS,
+    expect(await askToken(bed, inForm)).toMatchObject({
+      body: {
+        access_token: expect.stringMatching(/^guidon_token_/) as string,
+        token_type: 'Bearer',
+        expires_in: DAY_SECONDS,
+      },
+      cache: 'no-store',
     });
     // Clients may encode the credentials in the header, as in a form.
     for (const id of ['demo_viewer', 'demo%5Fviewer']) {
       const basic = { Authorization: `Basic ${btoa(`${id}:demo_secret_viewer`)}` };
       expect((await askToken(bed, grant, basic)).status).toBe(200);
     }
+  });
+
+  it('takes all that follows the first colon of the header as the secret', async () => {
+    const basic = { Authorization: `Basic ${btoa('demo_viewer:demo_secret_viewer:more')}` };
+    const answer = await askToken(new TestBed(), { grant_type: 'client_credentials' }, basic);
+    expect(answer.status).toBe(401);
   });
 
   it('issues a token with the permissions of the member of a refresh token', async () => {
@@ -41,15 +55,18 @@ describe('the token endpoint', () => {
   });
 
   it.each([
-    [{ grant_type: 'client_credentials', client_id: 'demo_admin', client_secret: 'no' }, 401],
-    [{ grant_type: 'refresh_token', refresh_token: 'no' }, 400],
-    [{ grant_type: 'refresh_token' }, 400],
-    [{ grant_type: 'password' }, 400],
-    [{}, 400],
-  ])('rejects %j', async (form, status) => {
+    [
+      { grant_type: 'client_credentials', client_id: 'demo_admin', client_secret: 'no' },
+      401,
+      'invalid_client',
+    ],
+    [{ grant_type: 'refresh_token', refresh_token: 'no' }, 400, 'invalid_grant'],
+    [{ grant_type: 'refresh_token' }, 400, 'invalid_request'],
+    [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
+    [{}, 400, 'invalid_request'],
+  ])('rejects %j', async (form, status, error) => {
     const answer = await askToken(new TestBed(), form as Record<string, string>);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toHaveProperty('error');
+    expect([answer.status, answer.body.error, answer.cache]).toEqual([status, error, 'no-store']);
   });
 });
 
@@ -63,6 +80,12 @@ describe('authentication', () => {
     },
   );
 
+  it('takes the scheme in any case', async () => {
+    const bed = new TestBed();
+    const headers = { Authorization: `bearer ${bed.token('admin')}` };
+    expect((await bed.send('/v1/projects', { headers })).status).toBe(200);
+  });
+
   it('returns 401 for an expired token', async () => {
     const bed = new TestBed();
     const headers = { Authorization: `Bearer ${bed.token('admin')}` };
@@ -70,6 +93,7 @@ describe('authentication', () => {
     expect((await bed.send('/v1/projects', { headers })).status).toBe(200);
     bed.now += 1;
     expect((await bed.send('/v1/projects', { headers })).status).toBe(401);
+    expect((await bed.get('/v1/projects')).status).toBe(200);
   });
 
   it('happens before the body is validated', async () => {
@@ -86,6 +110,7 @@ describe('authentication', () => {
     ['publisher', 'GET', '/v1/integrations/dynatrace'],
     ['member', 'PATCH', '/v1/projects/storefront/settings'],
     ['publisher', 'PATCH', '/v1/projects/storefront/settings/protected'],
+    ['member', 'DELETE', `${PRODUCTION}/sdk-keys/guidon_server_19ad5b7f`],
   ] as const)('answers 403 without a body to %s: %s %s', async (role, method, path) => {
     const metric = {
       name: 'A',
@@ -116,6 +141,19 @@ describe('authentication', () => {
     expect((await bed.as('externalAdmin', 'GET', '/v1/projects/storefront')).status).toBe(404);
     expect((await bed.get('/v1/projects/online-banking')).status).toBe(404);
   });
+});
+
+it('lets the role in a project replace the role in the organization, also by a lower one', async () => {
+  const bed = new TestBed();
+  const { rows, ...rest } = bed.sandbox.snapshot();
+  const members = rows.members?.map((member) => ({
+    ...member,
+    projectRoles: { '6613a1f0c2d4e5b6a7980c10': 'viewer' as const },
+  }));
+  bed.sandbox.restore({ ...rest, rows: { ...rows, members } });
+  const rename = async (project: string) =>
+    (await bed.as('admin', 'PATCH', `/v1/projects/${project}`, { name: 'N' })).status;
+  expect([await rename('storefront'), await rename('warehouse')]).toEqual([403, 200]);
 });
 
 describe('an organization with an external identity provider', () => {

@@ -98,6 +98,11 @@ describe('audiences', () => {
       bed.patch(`${PATH}/old-apps`, { filters: { operator: 'or', filters: [filter(value)] } });
     expect((await send('business')).status).toBe(200);
     expect((await send('platinum')).body.message[0]).toContain('must be one of free, business');
+    const property = '/v1/projects/storefront/customProperties/pricing-plan';
+    const { schema } = (await bed.get(property)).body;
+    const enumSchema = { ...schema.enumSchema, allowAdditionalValues: true };
+    await bed.patch(property, { schema: { ...schema, enumSchema } });
+    expect((await send('platinum')).status).toBe(200);
   });
 });
 

@@ -30,7 +30,7 @@ async function createExperiment() {
   const sdkKey = body.sdkKeys.server[0].key as string;
   const call = (path: string, payload: object) =>
     bed.send(path, { method: 'POST', body: payload, headers: { Authorization: sdkKey } });
-  const evaluate = (user_id: string) => call('/v1/variables/test', { user_id });
+  const evaluate = (user_id: string, key = 'test') => call(`/v1/variables/${key}`, { user_id });
   const visit = async (user_id: string) => {
     await evaluate(user_id);
     return (await call('/v1/features', { user_id })).body.test.variationKey as string;
@@ -59,6 +59,8 @@ describe('metrics', () => {
     const path = '/v1/projects/shop/metric-associations';
     const pair = { metric: 'orders', feature: 'test' };
     expect((await bed.post(path, pair)).body).toEqual(pair);
+    const log = bed.sandbox.snapshot().rows.audit?.at(-1)?.changes;
+    expect(log).toMatchObject([{ type: 'addedMetricAssociation' }]);
     expect((await bed.post(path, pair)).status).toBe(201);
     expect((await bed.get(`${path}?feature=test`)).body).toEqual([pair]);
     expect((await bed.get(`${path}?metric=none`)).status).toBe(404);
@@ -162,6 +164,12 @@ describe('results', () => {
     expect(await read('/results/evaluations?period=month')).toEqual({
       dataSeries: [{ date: '2026-11-01T00:00:00.000Z', values: { test: 3 } }],
     });
+    expect(await read('/results/evaluations?period=hour')).toEqual({
+      dataSeries: [
+        { date: '2026-11-21T12:00:00.000Z', values: { test: 2 } },
+        { date: '2026-11-22T01:00:00.000Z', values: { test: 1 } },
+      ],
+    });
     const total = async (query: string) =>
       (await read(`/results/total-evaluations?${query}`)).total as number;
     expect(await total('variable=test')).toBe(3);
@@ -173,6 +181,20 @@ describe('results', () => {
     expect(await total('variable=renamed')).toBe(3);
     await bed.patch('/v1/projects/shop/variables/renamed', { key: 'test' });
     expect(await total('variable=test')).toBe(3);
+  });
+
+  it('are sorted by date, also after a Variable was renamed', async () => {
+    const { bed, evaluate } = await createExperiment();
+    const variables = '/v1/projects/shop/variables';
+    await bed.post(variables, { key: 'free', type: 'String' });
+    await evaluate('u-1');
+    bed.now += UNTIL_TOMORROW_MS;
+    await evaluate('u-1', 'free');
+    for (const key of ['free', 'test']) await bed.patch(`${variables}/${key}`, { key: `${key}-2` });
+    expect((await bed.get('/v1/projects/shop/results/evaluations')).body.dataSeries).toEqual([
+      { date: '2026-11-21T00:00:00.000Z', values: { 'test-2': 1 } },
+      { date: '2026-11-22T00:00:00.000Z', values: { 'free-2': 1 } },
+    ]);
   });
 });
 

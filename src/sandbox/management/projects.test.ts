@@ -136,6 +136,15 @@ describe('settings', () => {
     });
   });
 
+  it('with a map replace it as a whole', async () => {
+    const bed = await createEmptyProject();
+    const path = '/v1/projects/shop/settings';
+    for (const environmentMap of [{ staging: 'a' }, { production: 'b' }]) {
+      await bed.patch(path, { dynatrace: { environmentMap } });
+      expect((await settingsOf(bed)).dynatrace.environmentMap).toEqual(environmentMap);
+    }
+  });
+
   it('are removed by null', async () => {
     const bed = await createEmptyProject();
     const path = '/v1/projects/shop/settings';
@@ -203,6 +212,19 @@ describe('lists', () => {
     expect(await list(bed, '')).toEqual(['Gamma rays', 'alpha', 'Beta']);
     expect(await list(bed, 'sortOrder=asc')).toEqual(['Beta', 'alpha', 'Gamma rays']);
     expect(await list(bed, 'sortBy=name&sortOrder=asc')).toEqual(['alpha', 'Beta', 'Gamma rays']);
+  });
+
+  it('are sorted by author', async () => {
+    const bed = await createMany();
+    bed.now = START;
+    const metric = { name: 'Own', key: 'own', event: 'e', dimension: 'TOTAL_SUM' };
+    await bed.as('member', 'POST', '/v1/projects/shop/metrics', {
+      ...metric,
+      optimize: 'increase',
+    });
+    const names = await list(bed, 'sortBy=createdBy&sortOrder=asc');
+    expect(names).toEqual(['Beta', 'alpha', 'Gamma rays', 'Own']);
+    expect(await list(bed, 'sortBy=createdBy')).toEqual(names.toReversed());
   });
 
   it('are in reverse order of creation if times are equal', async () => {

@@ -71,6 +71,8 @@ describe('overrides', () => {
     });
     expect((await bed.get(`${path}/current`)).body).toEqual([body]);
     expect((await bed.get(`${STORE}/overrides/current`)).body).toHaveLength(2);
+    await bed.put(`${path}/current`, { ...choice, _environment: 'staging' });
+    expect((await bed.get(`${path}/current`)).body).toHaveLength(2);
   });
 
   it('of others are visible, but cannot be changed', async () => {
@@ -130,6 +132,8 @@ describe('overrides', () => {
     expect(await read()).not.toBe('gold');
     await bed.put(`${path}/current`, choice);
     expect(await read()).toBe('gold');
+    await bed.delete(`${path}/current`);
+    expect(await read()).not.toBe('gold');
     expect((await bed.get(`${STORE}/features/gift-cards/audit`)).body).toHaveLength(1);
   });
 });
@@ -164,7 +168,7 @@ describe('webhooks', () => {
     expect((await bed.get(`${path}/${body._id}`)).status).toBe(404);
   });
 
-  it('of one feature send the changes of all after null', async () => {
+  it('of one feature send the changes of all after null, and are deleted with it', async () => {
     const bed = await createEmptyProject();
     const feature = (await bed.post(`${SHOP}/features`, { name: 'A', key: 'a' })).body._id;
     const { body } = await bed.post(path, { ...webhook, _feature: 'a' });
@@ -172,6 +176,9 @@ describe('webhooks', () => {
     const changed = await bed.patch(`${path}/${body._id}`, { _feature: null });
     expect(changed.status).toBe(200);
     expect(changed.body).not.toHaveProperty('_feature');
+    await bed.patch(`${path}/${body._id}`, { _feature: 'a' });
+    await bed.delete(`${SHOP}/features/a`);
+    expect((await bed.get(`${path}/${body._id}`)).status).toBe(404);
   });
 
   it('lose a deleted environment, and are deleted with their last one', async () => {
@@ -212,6 +219,8 @@ describe('Jira', () => {
     await bed.post(issues, { issueId: 'SHOP-7' });
     const { body } = await bed.get(issues);
     expect(body.map(({ issueId }: { issueId: string }) => issueId)).toEqual(['SHOP-142', 'SHOP-7']);
+    const { body: log } = await bed.get(`${STORE}/features/checkout-redesign/audit`);
+    expect(log[0].changes).toMatchObject([{ type: 'addedJiraIssue' }]);
     expect((await bed.delete(`${issues}/SHOP-7`)).status).toBe(204);
     expect((await bed.delete(`${issues}/SHOP-7`)).body.message).toBe(
       "Jira issue link 'SHOP-7' was not found",
@@ -337,12 +346,14 @@ describe('the audit log', () => {
     const body = { key: 'v', type: 'String', _feature: 'f' };
     await bed.post(`${SHOP}/variables`, body);
     await bed.post(`${SHOP}/features/f/variations`, { key: 'x', name: 'X' });
+    await bed.patch('/v2/projects/shop/features/f', { variables: [] });
     const { body: log } = await bed.get(audit);
     const types = log.map(({ changes }: { changes: { type: string }[] }) =>
       changes.map(({ type }) => type),
     );
-    expect(types[0]).toEqual(['addedVariation']);
-    expect(types[1]).toContain('addedVariable');
+    expect(types[0]).toContain('modifiedVariable');
+    expect(types[1]).toEqual(['addedVariation']);
+    expect(types[2]).toContain('addedVariable');
   });
 
   it('names fields as the API does', async () => {
@@ -354,7 +365,7 @@ describe('the audit log', () => {
 
   it('has no entry for a call that was rejected or changed nothing', async () => {
     const bed = await createFeature();
-    await bed.patch('/v2/projects/shop/features/f', { name: 'F' });
+    await bed.patch('/v2/projects/shop/features/f', { name: 'F', sdkVisibility: { server: true } });
     await bed.patch('/v2/projects/shop/features/f', { name: 'G', key: 'multiple' });
     await bed.post('/v2/projects/shop/features', { name: 'F', key: 'f' });
     expect((await bed.get(audit)).body).toHaveLength(1);
@@ -371,6 +382,7 @@ describe('the audit log', () => {
     // Entries at the first and the last date are included.
     expect(await count('startDate=2026-11-21T13:00:00Z')).toBe(1);
     expect(await count('endDate=2026-11-21T12:00:00Z')).toBe(1);
+    expect(await count('startDate=2026-11-21T12:00:00Z&endDate=2026-11-21T12:00:00Z')).toBe(1);
     expect(await count('environment=staging')).toBe(2);
     expect((await bed.get(`${audit}?environment=moon`)).status).toBe(404);
     expect((await bed.get(`${audit}?startDate=yesterday`)).status).toBe(400);
@@ -379,9 +391,15 @@ describe('the audit log', () => {
   it('also records changes outside of Features, without secrets', async () => {
     const bed = await createEmptyProject();
     await bed.post(`${SHOP}/environments/staging/sdk-keys`, { server: true });
-    const entry = bed.sandbox.snapshot().rows.audit?.at(-1);
-    expect(entry?.changes).toMatchObject([
-      { type: 'modifiedEnvironment', newContents: { sdkKeys: '(hidden)' } },
+    await bed.post('/v1/integrations/dynatrace', {
+      dynatraceEnvironmentId: 'xyz',
+      accessToken: 'secret',
+      environmentUrl: 'https://xyz.example.com',
+    });
+    const entries = bed.sandbox.snapshot().rows.audit?.slice(-2);
+    expect(entries?.map(({ changes }) => changes)).toMatchObject([
+      [{ type: 'modifiedEnvironment', newContents: { sdkKeys: '(hidden)' } }],
+      [{ type: 'addedDynatraceEnvironment', newContents: { accessToken: '(hidden)' } }],
     ]);
   });
 
@@ -434,6 +452,9 @@ describe('staleness', () => {
     expect((await (await wait(bed, 31)).get(path)).body.reason).toBe('unmodifiedLong');
     await bed.patch(`${SHOP}/settings`, { staleness: { enabled: false } });
     expect((await (await wait(bed, 31)).get(path)).body.stale).toBe(false);
+    await bed.patch(`${SHOP}/settings`, { staleness: { enabled: true } });
+    await bed.patch('/v2/projects/shop/features/f/status', { status: 'archived' });
+    expect((await (await wait(bed, 31)).get(path)).body.stale).toBe(false);
   });
 
   it.each([
@@ -463,7 +484,7 @@ describe('staleness', () => {
     await later.patch(path, { snoozedUntil: '2027-03-01T00:00:00.000Z' });
     expect([await list(), await list('?includeSilenced=true')]).toEqual([0, 1]);
     expect([await filter('all'), await filter('notStale')]).toEqual([0, 1]);
-    for (const snoozedUntil of ['2026-12-05T00:00:00.000Z', null]) {
+    for (const snoozedUntil of [new Date(later.now).toISOString(), null]) {
       await later.patch(path, { snoozedUntil });
       expect(await list()).toBe(1);
     }

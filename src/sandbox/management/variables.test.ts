@@ -41,6 +41,14 @@ describe('variables', () => {
     expect((await bed.post(PATH, body)).body.errorType).toBe('ERR_DUPE_VARIABLE_KEY');
   });
 
+  it('join a feature that production serves only by a publisher', async () => {
+    const bed = await createExport();
+    await bed.patch(`${FEATURES}/export`, { configurations: { production: { status: 'active' } } });
+    const body = { key: 'format', type: 'String', _feature: 'export' };
+    expect((await bed.as('member', 'POST', PATH, body)).status).toBe(403);
+    expect((await bed.as('publisher', 'POST', PATH, body)).status).toBe(201);
+  });
+
   it('start with the example of their schema', async () => {
     const bed = await createExport();
     const body = { key: 'format', type: 'String', _feature: 'export', validationSchema: schema };
@@ -132,6 +140,8 @@ describe('variables', () => {
       await bed.patch(`${PATH}/export/status`, { status: 'archived' }),
     ];
     expect(refused.map(refusalOf)).toEqual(refused.map(() => [412, message]));
+    const { body } = await bed.patch(`${PATH}/export/status`, { status: 'active' });
+    expect(body).toHaveProperty('_feature');
     await bed.patch(`${FEATURES}/export`, { variables: [] });
     expect(await valuesOf(bed)).toEqual([{}, {}]);
     const freed = await bed.patch(`${PATH}/export`, { _feature: 'other' });

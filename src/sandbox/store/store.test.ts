@@ -64,6 +64,16 @@ describe('a transaction', () => {
     });
   });
 
+  it('keeps the order of records that it replaces', () => {
+    const store = createStore();
+    const put = (id: string, name: string) =>
+      store.transact('m', () => run(store, [{ kind: 'put', id, name }]));
+    put('a', 'x');
+    put('b', 'x');
+    put('a', 'y');
+    expect(store.collections.metrics.all().map(({ _id }) => _id)).toEqual(['a', 'b']);
+  });
+
   it('reports what it would change in a preview', () => {
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (before, steps) => {

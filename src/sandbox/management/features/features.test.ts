@@ -289,6 +289,14 @@ describe('a change of a feature', () => {
     }
   });
 
+  it('that removes the control variation leaves none', async () => {
+    const bed = await createCheckout();
+    await bed.patch(`${V2}/checkout`, { controlVariation: 'new' });
+    const variations = [{ key: 'old', name: 'Old' }];
+    const { body } = await bed.patch(`${V2}/checkout`, { variations });
+    expect(body).not.toHaveProperty('controlVariation');
+  });
+
   it('removes the control variation by null', async () => {
     const bed = await createEmptyProject();
     const experiment = { name: 'A', key: 'a', type: 'experiment' };
@@ -360,6 +368,10 @@ describe('configurations', () => {
     const { body: off } = await configure(bed, 'staging', { status: 'inactive' });
     expect(off).toMatchObject({ status: 'inactive', targets: body.targets });
     expect(off.startedAt).toBe(body.startedAt);
+    const { body: on } = await configure(bed, 'staging', { status: 'active' });
+    bed.now += 1000;
+    const { body: later } = await configure(bed, 'staging', { targets: [] });
+    expect(later.startedAt).toBe(on.startedAt);
   });
 
   it('tell when the rules of production changed last, and nothing else', async () => {
@@ -484,6 +496,10 @@ describe('status', () => {
       environments: { development: 'inactive', staging: 'active', production: 'active' },
     });
     expect((await bed.get(`${V1}/checkout/static-configuration`)).body).toEqual(body);
+    // Production serves these values now.
+    const path = `${V2}/checkout/static-configuration`;
+    const values = { variables: { label: 'Buy' } };
+    expect((await bed.as('member', 'PATCH', path, values)).status).toBe(403);
   });
 
   it('complete keeps its variation, also if no environment has a rule for it anymore', async () => {
@@ -541,7 +557,8 @@ describe('status', () => {
 
   it('can only be changed to complete or archived by a publisher', async () => {
     const bed = await createCheckout();
-    expect((await setStatus(bed, { status: 'archived' }, 'member')).status).toBe(403);
+    for (const body of [{ status: 'archived' }, { status: 'complete', staticVariation: 'new' }])
+      expect((await setStatus(bed, body, 'member')).status).toBe(403);
     expect((await setStatus(bed, { status: 'active' }, 'member')).status).toBe(200);
   });
 
@@ -615,9 +632,8 @@ describe('a deleted feature', () => {
   it('keeps its variables, unless the call deletes them', async () => {
     const bed = await createCheckout();
     expect((await bed.delete(`${V1}/checkout`)).status).toBe(204);
-    expect((await bed.get('/v1/projects/shop/variables/label')).body).not.toHaveProperty(
-      '_feature',
-    );
+    const { status, body } = await bed.get('/v1/projects/shop/variables/label');
+    expect([status, body._feature]).toEqual([200, undefined]);
     await bed.post(V2, {
       name: 'Next',
       key: 'next',
