@@ -22,7 +22,7 @@ export interface RawArm {
   readonly name: string;
   /** Events of the metric's type that users sent while they had the variation. */
   readonly events: readonly MetricEvent[];
-  /** Users who received the variation. */
+  /** Users who received the variation. A user may be there several times. */
   readonly users: readonly string[];
   /** The number of evaluations of the feature's variables. Only for `COUNT_PER_VARIABLE_EVALUATION`. */
   readonly evaluations?: number;

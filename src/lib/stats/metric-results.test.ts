@@ -89,7 +89,12 @@ describe('numeric metrics', () => {
     { user_id: 'u2', value: 6 },
     { user_id: 'u3' },
   ];
-  const arm: RawArm = { key: 'control', name: 'Control', users: ['u1', 'u2', 'u3', 'u4'], events };
+  const arm: RawArm = {
+    key: 'control',
+    name: 'Control',
+    users: ['u1', 'u2', 'u3', 'u4', 'u1'],
+    events,
+  };
 
   it.each([
     ['SUM_PER_UNIQUE_USER', [30, 6, 0, 0]],

@@ -16,7 +16,7 @@ export function authenticate(
   { url, headers }: IncomingRequest,
   { store }: Services,
 ): BucketingSession {
-  const sdkKey = headers.get('Authorization')?.trim() || url.searchParams.get('sdkKey');
+  const sdkKey = headers.get('Authorization') || url.searchParams.get('sdkKey');
   if (!sdkKey) return refuse(401, 'Missing sdkKey query parameter or Authorization header');
   return store.bucketingConfig(sdkKey) ?? refuse(401, 'Invalid SDK key');
 }

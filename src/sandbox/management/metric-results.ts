@@ -68,7 +68,7 @@ function listArms({ _id, variations }: FeatureRecord, tracked: TrackedData): Raw
       events: tracked.events
         .filter((event) => event.variations[_id] === variation._id)
         .map(readEvent),
-      users: [...new Set(tracked.exposures.filter(isOwn).map(({ user_id }) => user_id))],
+      users: tracked.exposures.filter(isOwn).map(({ user_id }) => user_id),
       evaluations: tracked.evaluations.filter(isOwn).reduce((total, { count }) => total + count, 0),
     };
   });

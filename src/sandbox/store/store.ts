@@ -47,7 +47,6 @@ export class Store {
 
   /** Runs a call, and drops all its changes if it throws. Calls don't nest. */
   transact<Result>(actor: string, run: () => Result): Result {
-    this.#keep(this.#writes());
     try {
       const result = run();
       const writes = this.#writes();
