@@ -43,17 +43,6 @@ describe('the SDK key', () => {
   });
 });
 
-it('uses the settings of the project as soon as they change', async () => {
-  const bed = new BucketingBed(createConfig());
-  const ask = async () => (await bed.call('POST /v1/variables', USER, { key: KEYS.client })).status;
-  expect(await ask()).toBe(200);
-  const obfuscation = { enabled: true, required: true };
-  await bed.patch(`${PROJECT}/settings/protected`, { obfuscation });
-  expect(await ask()).toBe(403);
-  bed.reset();
-  expect(await ask()).toBe(200);
-});
-
 describe('a request that is invalid', () => {
   const EVALUATIONS = ['POST /v1/variables/flag', 'POST /v1/variables', 'POST /v1/features'];
 

@@ -331,12 +331,15 @@ describe('environments', () => {
     const [old, fresh] = body.sdkKeys.server;
     const { rows, ...rest } = bed.sandbox.snapshot();
     const text = JSON.stringify(rows).replace(
-      JSON.stringify(old),
-      JSON.stringify({ ...old, compromised: true }),
+      JSON.stringify(fresh),
+      JSON.stringify({ ...fresh, compromised: true }),
     );
     bed.sandbox.restore({ ...rest, rows: JSON.parse(text) as typeof rows });
-    expect((await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`)).status).toBe(405);
-    expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(204);
+    // The explorer sends the newest one.
+    const staging = { project: 'shop', environment: 'staging' };
+    expect(bed.sandbox.credentialOf(staging)).toBe(old.key);
+    expect((await bed.delete(`${path}/staging/sdk-keys/${old.key}`)).status).toBe(405);
+    expect((await bed.delete(`${path}/staging/sdk-keys/${fresh.key}`)).status).toBe(204);
   });
 
   it('have unique keys, and a new one has every feature with targeting off', async () => {

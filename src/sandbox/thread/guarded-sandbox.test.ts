@@ -82,11 +82,3 @@ it('keeps the token of an account when its thread ends', async () => {
   await send(sandbox, STOP);
   expect(await sandbox.credentialOf({ client: 'viewer' })).toBe(token);
 });
-
-it('has the evaluation of the last request only', async () => {
-  const sandbox = await GuardedSandbox.open(openInProcess, { documents, seed: 1 });
-  await send(sandbox, '/v1/features', { user_id: 'u-1' });
-  expect(sandbox.evaluation()?.user.user_id).toBe('u-1');
-  await track(sandbox);
-  expect(sandbox.evaluation()).toBeUndefined();
-});
