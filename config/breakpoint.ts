@@ -3,26 +3,26 @@ import type { Plugin as VitePlugin } from 'vite';
 import {
   MOBILE_MAX_WIDTH_PX,
   NAVBAR_FULL_MIN_WIDTH_PX,
+  toEm,
   WIDE_MIN_WIDTH_PX,
 } from '../src/site/limits.ts';
 
-// `width > 62.25em` (996 px), not `min-width` and one pixel more, because a zoomed window can be 996.5 px wide and
-// match neither limit.
-const DESKTOP = `(width > ${MOBILE_MAX_WIDTH_PX / 16}em)`;
-const WIDE = `(width >= ${WIDE_MIN_WIDTH_PX / 16}em)`;
+// Not `min-width` and one pixel more, because a zoomed window can be half a pixel wider and match neither limit.
+const DESKTOP = `(width > ${toEm(MOBILE_MAX_WIDTH_PX)})`;
+const WIDE = `(width >= ${toEm(WIDE_MIN_WIDTH_PX)})`;
 
 /** The breakpoints of our styles and Starlight's fixed widths, each with the query that replaces it. */
 const QUERIES: readonly (readonly [RegExp, string])[] = [
   [/\(--desktop\)/g, DESKTOP],
-  [/\(--mobile\)/g, `(width <= ${MOBILE_MAX_WIDTH_PX / 16}em)`],
+  [/\(--mobile\)/g, `(width <= ${toEm(MOBILE_MAX_WIDTH_PX)})`],
   [/\(--wide\)/g, WIDE],
-  [/\(--narrow\)/g, `(width < ${WIDE_MIN_WIDTH_PX / 16}em)`],
-  [/\(--compact\)/g, `(width < ${NAVBAR_FULL_MIN_WIDTH_PX / 16}em)`],
+  [/\(--narrow\)/g, `(width < ${toEm(WIDE_MIN_WIDTH_PX)})`],
+  [/\(--compact\)/g, `(width < ${toEm(NAVBAR_FULL_MIN_WIDTH_PX)})`],
   [/\(min-width:\s*50r?em\)/g, DESKTOP],
   [/\(min-width:\s*72r?em\)/g, WIDE],
 ];
 
-/** Replaces breakpoints: `(--desktop)` becomes `(width > 62.25em)`. */
+/** Replaces breakpoints: `(--desktop)` becomes a query of the width. */
 export function replaceBreakpoints(code: string): string {
   return QUERIES.reduce((text, [pattern, query]) => text.replace(pattern, query), code);
 }

@@ -4,11 +4,10 @@ import { nearestHint } from '../lib/text/nearest.ts';
 import { followRef, type SandboxDocuments } from '../sandbox/index.ts';
 import type { Evaluation } from '../sandbox/thread/index.ts';
 import { createExercises, type ResettableSandbox } from './exercises.ts';
-import { createOperations } from './operations.ts';
+import { HOST, type Operations } from './operations.ts';
 
 /** The project of an environment that is named without one. */
 const PROJECT = 'storefront';
-const HOST = 'https://sandbox.example';
 
 /** A sandbox in a thread, in a page or in Node.js, or in the same thread. */
 export interface ToolSandbox extends ResettableSandbox {
@@ -49,9 +48,9 @@ function findIgnored(user: User, { bucketing: { defs } }: SandboxDocuments): rea
 }
 
 /** Sends requests to a sandbox. `send` and `explain` reject for an unknown operation, environment, or variable. */
-export function createPlayground(sandbox: ToolSandbox, documents: SandboxDocuments) {
+export function createPlayground(sandbox: ToolSandbox, operations: Operations) {
+  const { documents } = operations;
   const exercises = createExercises(sandbox);
-  const operations = createOperations(documents);
   const admin = createClient(sandbox);
 
   /** Returns the server SDK key of an Environment. */

@@ -149,6 +149,12 @@ describe('call_sandbox', () => {
   });
 });
 
+it('plans a test with the power that is asked for', async () => {
+  const plan = { baseRate: 4, effect: 10, traffic: 5000 };
+  expect(await ask('plan_test_length', plan)).toContain('39,475 users, which takes 16 days');
+  expect(await ask('plan_test_length', { ...plan, power: 90 })).not.toContain('39,475');
+});
+
 it('says how to list the Variables if none is like the given one', async () => {
   const text = await ask('explain_evaluation', { variable: 'zzz', user: { user_id: 'u' } });
   expect(text).toContain('To list them, call GET /v1/projects/storefront/variables.');

@@ -1,15 +1,15 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
-import GithubSlugger, { slug } from 'github-slugger';
 import record from '../content/data/docs-server.json' with { type: 'json' };
 import type { User } from '../lib/bucketing/index.ts';
-import { describePlan } from '../lib/figures/test-length.ts';
+import { describePlan, type TestLengthState } from '../lib/figures/test-length.ts';
 import { withoutBase } from '../lib/paths/paths.ts';
 import { LEVELS, type SearchHit } from '../lib/search/index.ts';
 import type { SandboxDocuments } from '../sandbox/index.ts';
 import type { Task } from './exercises.ts';
-import { createOperations } from './operations.ts';
+import { createOperations, type Operations } from './operations.ts';
 import { createPlayground } from './playground.ts';
 import type { Playground, SandboxCall, ToolSandbox } from './playground.ts';
+import { readSection } from './read-section.ts';
 
 /** What the tools read: files of the built site, its search, and a sandbox. */
 export interface Sources {
@@ -52,12 +52,15 @@ const TEST_PAGE = '/platform/experimentation/how-metrics-are-calculated/';
 
 /** Creates the tools that search and read the docs, and compute. */
 export function createTools(sources: Sources): readonly Tool[] {
+  let operations: Operations | undefined;
   let playground: Promise<Playground> | undefined;
-  const load = async () =>
-    JSON.parse(await sources.readFile('/sandbox/documents.json')) as SandboxDocuments;
+  const load = async () => {
+    const text = await sources.readFile('/sandbox/documents.json');
+    return (operations ??= createOperations(JSON.parse(text) as SandboxDocuments));
+  };
   const open = async () => {
-    const documents = await load();
-    return createPlayground(await sources.openSandbox(documents), documents);
+    const known = await load();
+    return createPlayground(await sources.openSandbox(known.documents), known);
   };
   const play = () => (playground ??= open());
   const runs: Runs = {
@@ -104,7 +107,7 @@ function readingTools({ site, search, readFile }: Sources, load: Load) {
       return note + takePart(anchor ? readSection(text, anchor, path) : text, path, part);
     },
     find_operation: async ({ query }: { query: string }) => {
-      const named = createOperations(await load()).findPages(query);
+      const named = (await load()).findPages(query);
       const hits = await search(query);
       const urls = [...named, ...hits.map(({ url }) => url)];
       const files = urls.filter((url) => OPERATION.test(url)).map((url) => toTextFile(url, site));
@@ -128,9 +131,9 @@ function readingTools({ site, search, readFile }: Sources, load: Load) {
   };
 }
 
-type Plan = Readonly<Record<'baseRate' | 'effect' | 'traffic', number>>;
+type Plan = Partial<TestLengthState> & Pick<TestLengthState, 'baseRate' | 'effect' | 'traffic'>;
 type Play = () => Promise<Playground>;
-type Load = () => Promise<SandboxDocuments>;
+type Load = () => Promise<Operations>;
 
 function sandboxTools({ site }: Sources, play: Play) {
   return {
@@ -189,67 +192,13 @@ function takePart(text: string, path: string, part = 1): string {
   return `${head}\n\n${text.slice((part - 1) * PART_LENGTH, part * PART_LENGTH)}`;
 }
 
-/**
- * Returns the section of a page in Markdown that an anchor leads to. For a field or a term, which has an anchor in the
- * page only, that's the section with it. Throws if there is none.
- */
-function readSection(text: string, anchor: string, path: string): string {
-  const slugger = new GithubSlugger();
-  const headings = [...text.matchAll(/^(#{2,6}) (.*?)(?: \{#(.+)\})?$/gm)].map((match) => {
-    const [, marks = '', title = '', id] = match;
-    const own = slugger.slug(title);
-    return { level: marks.length, id: id?.replaceAll('\\', '') ?? own, index: match.index };
-  });
-  const start = headings.find(({ id }) => id === anchor) ?? findField(text, anchor, headings);
-  if (!start) {
-    const ids = headings.map(({ id }) => `#${id}`).join(', ');
-    throw new Error(`${path}: there is no section #${anchor}. Sections: ${ids || 'none'}.`);
-  }
-  const end = headings.find(({ index, level }) => index > start.index && level <= start.level);
-  const [head = ''] = /^[^]*?^# .*$/m.exec(text) ?? [];
-  return `${head}\n\n${text.slice(start.index, end?.index)}`;
-}
-
-/** Anchors that end with the path of a field: "body-filters-operator", "GuidonUser.email". Others name a term. */
-const FIELD = /^(param|body|response|header|field)-|\./;
-const simplify = (text: string) => slug(text.replace(/[\W_]+/g, ' ').trim());
-
-/** Finds the heading above the list item of a field or a term. */
-function findField<Heading extends { readonly id: string; readonly index: number }>(
-  text: string,
-  anchor: string,
-  headings: readonly Heading[],
-): Heading | undefined {
-  const own = simplify(anchor);
-  /** The items that the current one is nested in, and itself. */
-  let trail: { depth: number; name: string }[] = [];
-  const found = [...text.matchAll(/^( *)- (?:[`*[]+([^`*\]]+)|(\S+))/gm)].flatMap((match) => {
-    const [, { length: depth } = '', marked, plain = ''] = match;
-    // "Each key" is the anchor "any".
-    const name = simplify((marked ?? plain).replace(/^Each$/, 'any'));
-    trail = [...trail.filter((item) => item.depth < depth), { depth, name }];
-    const path = trail.map((item) => item.name).join('-');
-    const isMeant = own === path || (FIELD.test(anchor) && own.endsWith(`-${path}`));
-    const heading = headings.findLast(({ index }) => index < match.index);
-    return isMeant && heading ? [{ path, heading }] : [];
-  });
-  // Best, the anchor has the longest path, and then the most words of the heading.
-  const countWords = ({ id }: Heading) =>
-    id.split('-').filter((word) => own.includes(word.replace(/s$/, ''))).length;
-  const [best] = found.sort(
-    (a, b) => b.path.length - a.path.length || countWords(b.heading) - countWords(a.heading),
-  );
-  return best?.heading;
-}
-
 /** Formats a search result: its headings and URL on one line, and its text on the next. */
 function describeHit({ hierarchy, content, url }: SearchHit, site: string): string {
   const names = LEVELS.map((level) => hierarchy[level]).filter((name) => name !== null);
-  const isRepeated = (name: string, next = '') => next === name || next.startsWith(`${name}: `);
-  const kept = names.filter((name, at) => !isRepeated(name, names[at + 1]));
-  const parts = kept.map((name) =>
-    kept.reduce((rest, title) => rest.replace(`${title}: `, ''), name),
+  const bare = names.map((name) =>
+    names.reduce((rest, title) => rest.replace(`${title}: `, ''), name),
   );
+  const parts = [...new Set(bare)];
   return `- ${parts.join(' > ')}: ${site}${url}${content === null ? '' : `\n  ${content}`}`;
 }
 

@@ -1,6 +1,5 @@
 /** Numbers and names from the product's specification. This file has no imports, so any module can use it. */
 
-/** Media queries have breakpoints in em, so that readers with larger text get the layout in which it fits. */
 export const MOBILE_MAX_WIDTH_PX = 996;
 export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** The narrowest viewport in CSS pixels with the table of contents beside the text. */
@@ -8,6 +7,8 @@ export const WIDE_MIN_WIDTH_PX = 1152;
 /** The narrowest viewport in CSS pixels where the full navbar fits, even with wide fonts. */
 export const NAVBAR_FULL_MIN_WIDTH_PX = 1400;
 export const SIDEBAR_WIDTH_PX = 300;
+/** Media queries have breakpoints in em, so that readers with larger text get the layout in which it fits. */
+export const toEm = (px: number): string => `${px / 16}em`;
 
 export const TOC_MIN_LEVEL = 2;
 export const TOC_MAX_LEVEL = 3;

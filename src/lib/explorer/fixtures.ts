@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument } from '../openapi/index.ts';
-import type { ApiDocument } from '../openapi/index.ts';
+import { loadDocument, type ApiDocument } from '../openapi/index.ts';
 import type { OperationData } from './data.ts';
 import { createOperationData } from './operation-data.ts';
 

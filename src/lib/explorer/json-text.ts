@@ -1,5 +1,4 @@
-import { findTooDeep, isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
+import { findTooDeep, isJsonObject, type JsonValue } from '../openapi/json.ts';
 import { printJson } from '../openapi/samples/index.ts';
 import { listKeys, renameKeys } from './keys.ts';
 

@@ -1,5 +1,4 @@
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonObject, JsonValue } from '../openapi/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../openapi/json.ts';
 
 /** The key of the object that a body creates, and the keys of the Variables in it. */
 export function listKeys(value: JsonValue | undefined): readonly string[] {

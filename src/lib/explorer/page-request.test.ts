@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { printPageCurl, readPageRequest } from './page-request.ts';
-import type { PageRequest } from './page-request.ts';
+import { printPageCurl, readPageRequest, type PageRequest } from './page-request.ts';
 import { planWireRequest } from './request.ts';
 import { textOf } from './state.ts';
 

@@ -4,8 +4,7 @@ import type { OperationData } from './data.ts';
 import { BUCKETING, dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import { changesRealData, planWireRequest, printShownUrl } from './request.ts';
 import { SECRET_MASK } from './secrets.ts';
-import { BODY, createState, withText } from './state.ts';
-import type { ExplorerState } from './state.ts';
+import { BODY, createState, withText, type ExplorerState } from './state.ts';
 
 const CREATE = dataOf(MANAGEMENT, 'createProject');
 

@@ -5,8 +5,7 @@ import type { JsonValue } from '../openapi/json.ts';
 import type { OperationData, ParameterData } from './data.ts';
 import { parseJson } from './json-text.ts';
 import { hideSecrets, SECRET_MASK, unescapeMask } from './secrets.ts';
-import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
-import type { Credentials, ExplorerState } from './state.ts';
+import { BODY, fieldOf, schemesOf, textOf, type Credentials, type ExplorerState } from './state.ts';
 
 export interface PlannedRequest extends SampleRequest {
   /** The URL without the query. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import commands from '../../content/data/cli-by-operation.json' with { type: 'json' };
-import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/index.ts';
-import type { CliCommand } from '../openapi/samples/languages/index.ts';
+import { SAMPLE_LANGUAGES, type CliCommand } from '../openapi/samples/languages/index.ts';
 import { BUCKETING, dataOf, MANAGEMENT } from './fixtures.ts';
 import { listSampleLanguages, printSample } from './samples.ts';
 import { BODY, createState, withText } from './state.ts';

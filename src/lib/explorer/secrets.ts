@@ -3,8 +3,7 @@ import { printJson } from '../openapi/samples/index.ts';
 import { isSecretName } from '../text/redact.ts';
 import type { OperationData } from './data.ts';
 import { parseJson } from './json-text.ts';
-import { BODY, fieldOf, textOf } from './state.ts';
-import type { Credentials, ExplorerState } from './state.ts';
+import { BODY, fieldOf, textOf, type Credentials, type ExplorerState } from './state.ts';
 
 export const SECRET_MASK = '••••';
 

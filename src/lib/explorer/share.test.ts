@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import type { OperationData } from './data.ts';
-import { printNext, printShare, printStart, readShare } from './share.ts';
-import type { ShareOptions } from './share.ts';
-import { BODY, createState, textOf, withText } from './state.ts';
-import type { ExplorerState } from './state.ts';
+import { printNext, printShare, printStart, readShare, type ShareOptions } from './share.ts';
+import { BODY, createState, textOf, withText, type ExplorerState } from './state.ts';
 
 const FEATURE = dataOf(MANAGEMENT, 'createFeature');
 const SCHEMA = {

@@ -1,10 +1,8 @@
-import { isJsonObject } from '../openapi/json.ts';
-import type { JsonValue } from '../openapi/json.ts';
+import { isJsonObject, type JsonValue } from '../openapi/json.ts';
 import type { NextOperation, OperationData } from './data.ts';
 import { formatJson, parseJson } from './json-text.ts';
 import { hideSecrets } from './secrets.ts';
-import { BODY, fieldOf } from './state.ts';
-import type { Credentials, ExplorerState, ServerChoice } from './state.ts';
+import { BODY, fieldOf, type Credentials, type ExplorerState, type ServerChoice } from './state.ts';
 
 /** The beginning of a URL's fragment with a request. Browsers never send fragments to the server. */
 export const SHARE_PREFIX = '#try?';

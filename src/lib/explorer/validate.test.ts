@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
-import { BODY, createState, withText } from './state.ts';
+import { BODY, createState, withText, type ExplorerState } from './state.ts';
 import { checkAnswer, findProblems, findValueProblems } from './validate.ts';
-import type { ExplorerState } from './state.ts';
 
 const LIST = dataOf(MANAGEMENT, 'listFeatures');
 const CREATE = dataOf(MANAGEMENT, 'createFeature');

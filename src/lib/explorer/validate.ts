@@ -1,16 +1,13 @@
 import { parsePointer } from '../openapi/pointer.ts';
 import { withReachableDefs } from '../openapi/bundle.ts';
 import type { JsonObject, JsonValue } from '../openapi/json.ts';
-import { createValidator } from '../openapi/validator/index.ts';
-import type { Mismatch, Validate } from '../openapi/validator/index.ts';
+import { createValidator, type Mismatch, type Validate } from '../openapi/validator/index.ts';
 import { isJsonType } from '../openapi/samples/index.ts';
 import type { DataSchema, OperationData, ParameterData } from './data.ts';
 import { parseJson } from './json-text.ts';
-import { findSyntaxProblem, placeOf } from './locate-json.ts';
-import type { TextPlace } from './locate-json.ts';
+import { findSyntaxProblem, placeOf, type TextPlace } from './locate-json.ts';
 import { findAddressProblem, readValue, resolveBaseUrl } from './request.ts';
-import { BODY, fieldOf, schemesOf, textOf } from './state.ts';
-import type { Credentials, ExplorerState } from './state.ts';
+import { BODY, fieldOf, schemesOf, textOf, type Credentials, type ExplorerState } from './state.ts';
 
 export interface FieldProblem {
   /** Where the field is: `values` are parameters and the body. */

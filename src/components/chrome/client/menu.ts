@@ -1,8 +1,8 @@
-import { MOBILE_MAX_WIDTH_PX } from '../../../site/limits.ts';
+import { MOBILE_MAX_WIDTH_PX, toEm } from '../../../site/limits.ts';
 import { find, findAll } from './events.ts';
 import { scriptText } from './texts.ts';
 
-const desktop = matchMedia(`(width > ${MOBILE_MAX_WIDTH_PX / 16}em)`);
+const desktop = matchMedia(`(width > ${toEm(MOBILE_MAX_WIDTH_PX)})`);
 const menu = () => find('[data-menu]');
 
 /** What the open menu covers, and the skip link, which comes before it. The navbar keeps its button and search. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { WIDE_MIN_WIDTH_PX } from '../../../site/limits.ts';
+import { WIDE_MIN_WIDTH_PX, toEm } from '../../../site/limits.ts';
 import styles from './ApiExplorer.module.css';
 import { RequestPane } from './parts/RequestPane.tsx';
 import { ResultPane } from './parts/ResultPane.tsx';
@@ -12,7 +12,7 @@ interface Props extends ExplorerOptions {
   aside: HTMLElement | undefined;
 }
 
-const wide = matchMedia(`(width >= ${WIDE_MIN_WIDTH_PX / 16}em)`);
+const wide = matchMedia(`(width >= ${toEm(WIDE_MIN_WIDTH_PX)})`);
 
 function subscribeWidth(listener: () => void): () => void {
   wide.addEventListener('change', listener);
