@@ -69,6 +69,23 @@ it('ends a thread that takes 3 seconds for a request', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
+it('limits only requests, because a busy computer may need long to restore a state', async () => {
+  let answer: (() => void) | undefined;
+  const open: OpenThread = (receive, fail) =>
+    openInProcess((message) => {
+      if (message.kind === 'credential') answer = () => receive(message);
+      else receive(message);
+    }, fail);
+  const sandbox = await GuardedSandbox.open(open, { documents, seed: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const credential = sandbox.credentialOf({ client: 'viewer' });
+  while (answer === undefined) await setImmediate();
+  vi.advanceTimersByTime(60_000);
+  answer();
+  expect(await credential).toMatch(/./);
+});
+
 it('answers simultaneous requests one by one', async () => {
   const sandbox = await GuardedSandbox.open(openInProcess, { documents, seed: 1 });
   const unknown = send(sandbox, '/v1/variables/unknown', { user_id: 'u-1' });

@@ -169,33 +169,28 @@ export class GuardedSandbox {
     return done;
   }
 
-  /** Asks the thread, and takes over what that changes. */
-  async #call(message: ToThread): Promise<FromThread | Error> {
+  /** Asks the thread, and takes over what that changes. A thread that fails or takes too long is ended. */
+  async #call(message: ToThread, limitMs?: number): Promise<FromThread | Error> {
     if (this.#thread === undefined) await this.#start(this.snapshot());
     const state = this.#state;
-    const outcome = await this.#ask(message, LIMIT_MS);
-    if ('changes' in outcome && state === this.#state) this.#take(outcome);
+    const outcome = await this.#ask(message, limitMs);
+    if (outcome instanceof Error) this.close();
+    else if ('changes' in outcome && state === this.#state) this.#take(outcome);
     return outcome;
   }
 
+  /** Answers a request. If it ends the thread, the answer says so, and a new thread continues without it. */
   async #answer(request: PlainRequest): Promise<Response> {
     this.#evaluation = undefined;
-    const outcome = await this.#call({ kind: 'request', request, stopped: false });
-    if (outcome instanceof Error) return this.#restart(request);
+    const { answerStopped } = this.#options;
+    let outcome = await this.#call({ kind: 'request', request, stopped: false }, LIMIT_MS);
+    if (outcome instanceof Error && answerStopped) return answerStopped();
+    if (outcome instanceof Error)
+      outcome = await this.#call({ kind: 'request', request, stopped: true });
+    if (outcome instanceof Error) throw outcome;
     const { response, evaluation } = readAnswer(outcome);
     this.#evaluation = evaluation;
     return toResponse(response);
-  }
-
-  /** Ends the thread, continues in a new one, and returns the answer to the request that ended it. */
-  async #restart(request: PlainRequest): Promise<Response> {
-    this.close();
-    await this.#start(this.snapshot());
-    const { answerStopped } = this.#options;
-    if (answerStopped) return answerStopped();
-    const outcome = await this.#ask({ kind: 'request', request, stopped: true });
-    if (outcome instanceof Error) throw outcome;
-    return toResponse(readAnswer(outcome).response);
   }
 
   /** Returns the thread's answer to a message, or an error if the thread has ended or takes too long. */
