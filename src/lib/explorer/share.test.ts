@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../openapi/index.ts';
 import { dataOf, dataOfOperation, MANAGEMENT } from './fixtures.ts';
 import type { OperationData } from './data.ts';
 import { printNext, printShare, printStart, readShare, type ShareOptions } from './share.ts';
@@ -90,6 +91,38 @@ describe('a request in a link', () => {
     expect(state).toMatchObject({ server: 'own' });
     expect(state).not.toHaveProperty('baseUrl');
     expect(notes).toEqual([expect.stringContaining('Fill in the base URL')]);
+  });
+});
+
+describe('a link of version 1', () => {
+  const old = (payload: JsonObject) =>
+    `v1.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
+
+  it('still opens', () => {
+    const p = { 'path project': 'my shöp', 'query page': 2, 'query keys': ['a', 'b'] };
+    const list = dataOf(MANAGEMENT, 'listFeatures');
+    expect(readShare(list, createState(FEATURE), old({ p })).state.texts).toEqual({
+      'path project': 'my shöp',
+      'query page': '2',
+      'query keys': 'a,b',
+    });
+    const body = readShare(FEATURE, createState(FEATURE), old({ b: { key: 'a' }, e: 1 })).state;
+    expect(textOf(body, BODY)).toBe('{\n  "key": "a"\n}');
+    expect(textOf(body, 'path project')).toBe('storefront');
+  });
+
+  it.each(['v1.', 'v1.!!!', 'v1.e30x', 'v1.bnVsbA'])('is refused if it is broken: %s', (text) => {
+    const start = createState(FEATURE);
+    const { state, notes } = readShare(FEATURE, start, text);
+    expect(state).toBe(start);
+    expect(notes).toEqual([expect.stringMatching(/^The link is not complete/)]);
+  });
+
+  it('can’t choose a host', () => {
+    const start = createState(HOOK);
+    const { state } = readShare(HOOK, start, old({ s: 'https://evil.example' }));
+    expect(state.server).toBe(start.server);
+    expect(state).not.toHaveProperty('baseUrl');
   });
 });
 

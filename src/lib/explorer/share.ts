@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonValue } from '../openapi/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../openapi/json.ts';
+import { toText } from '../openapi/samples/index.ts';
 import type { NextOperation, OperationData } from './data.ts';
 import { formatJson, parseJson } from './json-text.ts';
 import { hideSecrets } from './secrets.ts';
@@ -22,6 +23,9 @@ export interface ShareOptions {
   /** Whether the link contains the server. Without it, the page that opens the link chooses the server. */
   readonly withServer?: boolean;
 }
+
+/** The parameters and body of a link of version 1. With `e`, examples replace what is missing. */
+type OldLink = { readonly p?: JsonObject; readonly b?: JsonValue; readonly e?: 1 };
 
 /** JSON on one line. Other text is unchanged. */
 function compact(body: string): string {
@@ -81,6 +85,24 @@ export function printNext(
   return printStart({ ...Object.fromEntries(same), [created]: name }, state.server);
 }
 
+const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
+
+/** The texts of a link of version 1: base64url of JSON. Undefined if it is broken. */
+function readOldLink(text: string): URLSearchParams | undefined {
+  try {
+    const binary = atob(text.slice('v1.'.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const { p = {}, b, e } = JSON.parse(new TextDecoder().decode(bytes)) as OldLink;
+    return new URLSearchParams([
+      ...Object.entries(p).map(([field, value]) => [field, [value].flat().map(toText).join()]),
+      ...(b === undefined ? [] : [[BODY, JSON.stringify(b)]]),
+      ...(e === 1 ? [[REST, 'examples']] : []),
+    ]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A link can't choose a host, because the reader's credentials would go to whoever made the link. */
 function readServer({ servers }: OperationData, given: string): ServerChoice | undefined {
   if (given === 'sandbox' || given === 'own') return given;
@@ -88,11 +110,13 @@ function readServer({ servers }: OperationData, given: string): ServerChoice | u
 }
 
 /**
- * Reads a link's request, without its prefix. Returns its state, and sentences about what couldn't be restored.
+ * Reads a link's request, without its prefix. Returns its state, and sentences about what couldn't be restored. If
+ * the link can't be read, the state stays unchanged.
  * @param start the state for everything that the link leaves out
  */
 export function readShare(data: OperationData, start: ExplorerState, text: string) {
-  const given = new URLSearchParams(text);
+  const given = text.startsWith('v1.') ? readOldLink(text) : new URLSearchParams(text);
+  if (!given) return { state: start, notes: [BROKEN] };
   const fields = [...data.parameters.map(fieldOf), ...(data.body ? [BODY] : [])];
   const own = [...given].filter(([field]) => ![SERVER, AUTH, REST].includes(field));
   const known = own
