@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cliCommands, listCliCalls } from '../rules/names/cli-commands.ts';
 import { AUTHORED, REMOTE } from '../support/authored.ts';
 import { readKnownNames } from '../support/names/known-names.ts';
-import { readContent } from '../support/page-content.ts';
-import type { PageContent } from '../support/page-content.ts';
+import { readContent, type PageContent } from '../support/page-content.ts';
 import { parsePage } from '../support/sources.ts';
 
 const known = readKnownNames();

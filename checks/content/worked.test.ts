@@ -37,8 +37,7 @@ import type {
   Optimize,
   ProportionPlan,
 } from '../../src/lib/stats/index.ts';
-import { checkTypedNumbers, withoutPadding } from '../rules/typed-numbers.ts';
-import type { KnownNumbers } from '../rules/typed-numbers.ts';
+import { checkTypedNumbers, withoutPadding, type KnownNumbers } from '../rules/typed-numbers.ts';
 import { listCalls } from '../support/page-calls.ts';
 import { readContent } from '../support/page-content.ts';
 import { parsePage, readPages } from '../support/sources.ts';

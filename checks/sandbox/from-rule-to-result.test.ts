@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyProject } from '../../src/sandbox/fixtures.ts';
-import type { TestBed } from '../../src/sandbox/fixtures.ts';
+import { createEmptyProject, type TestBed } from '../../src/sandbox/fixtures.ts';
 
 /** Tests that changes made with the Management API affect the responses of the Bucketing API. */
 

@@ -3,8 +3,7 @@ import { ErrorCode, OpenFeature, StandardResolutionReasons } from '@openfeature/
 import type { Client, EvaluationContext } from '@openfeature/server-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANADA, createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
-import { connect } from './support.ts';
-import type { Connection } from './support.ts';
+import { connect, type Connection } from './support.ts';
 
 /** Tests the sandbox with OpenFeature's server SDK and its provider for remote evaluation (OFREP). */
 

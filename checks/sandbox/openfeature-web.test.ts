@@ -14,8 +14,7 @@ import type {
 } from '@openfeature/web-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANADA, createConfig, KEYS, serve } from '../../src/sandbox/bucketing/fixtures.ts';
-import { connect } from './support.ts';
-import type { Connection } from './support.ts';
+import { connect, type Connection } from './support.ts';
 
 /** Tests the sandbox with OpenFeature's web SDK, whose OFREP provider fetches all flags for a context. */
 

@@ -5,8 +5,7 @@ import {
   withReachableDefs,
 } from '../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue, Schema, SchemaSource } from '../../src/lib/openapi/index.ts';
-import { createValidator } from '../../src/lib/openapi/validator/index.ts';
-import type { Validate } from '../../src/lib/openapi/validator/index.ts';
+import { createValidator, type Validate } from '../../src/lib/openapi/validator/index.ts';
 import { nearestHint } from '../../src/lib/text/nearest.ts';
 
 const SHELL_VARIABLE = /\$\w/;

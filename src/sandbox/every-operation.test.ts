@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listExamples, readSchema, typesOf } from '../lib/openapi/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter } from '../lib/openapi/index.ts';
-import { APIS, TestBed } from './fixtures.ts';
-import type { Role } from './fixtures.ts';
+import { APIS, TestBed, type Role } from './fixtures.ts';
 
 // Sends the documented request of every operation with one thing wrong, and expects the documented refusal.
 

@@ -10,17 +10,14 @@ import {
   withReachableDefs,
 } from '../lib/openapi/index.ts';
 import type { ApiDocument, JsonObject, JsonValue } from '../lib/openapi/index.ts';
-import { createValidator } from '../lib/openapi/validator/index.ts';
-import type { Validate } from '../lib/openapi/validator/index.ts';
+import { createValidator, type Validate } from '../lib/openapi/validator/index.ts';
 import { compactDocument } from './documents/compact.ts';
 import type { SandboxDocuments } from './documents/model.ts';
-import { createEmptyRows } from './demo/index.ts';
-import type { DEMO_CREDENTIALS } from './demo/index.ts';
+import { createEmptyRows, type DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
-import { createSandbox } from './sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions, type Snapshot } from './sandbox.ts';
 import { serveThread } from './thread/serve.ts';
 import type { OpenThread, ToThread } from './thread/index.ts';
-import type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
 
 const SPECS = join(import.meta.dirname, '../../specs');
 const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');

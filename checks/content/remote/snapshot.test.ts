@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import type { Root } from 'mdast';
-import { markdownToHtml, markdownToMdast } from 'satteri';
-import type { MdastPluginDefinition } from 'satteri';
+import { markdownToHtml, markdownToMdast, type MdastPluginDefinition } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import {
   digestOf,

@@ -8,9 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { createBody } from '../../../src/lib/openapi/fixtures.ts';
-import { encodePart } from '../../../src/lib/openapi/samples/index.ts';
+import { encodePart, type SampleRequest } from '../../../src/lib/openapi/samples/index.ts';
 import { SAMPLE_LANGUAGES } from '../../../src/lib/openapi/samples/languages/index.ts';
-import type { SampleRequest } from '../../../src/lib/openapi/samples/index.ts';
 
 const run = promisify(execFile);
 

@@ -5,13 +5,11 @@ import { readFences } from '../../samples/fences.ts';
 import { AUTHORED } from '../../support/authored.ts';
 import { leaveNote } from '../../support/notes.ts';
 import { listCalls } from '../../support/page-calls.ts';
-import type { PageContent } from '../../support/page-content.ts';
-import { readContent } from '../../support/page-content.ts';
+import { readContent, type PageContent } from '../../support/page-content.ts';
 import { readSdks } from '../../support/sdks.ts';
 import { parsePage } from '../../support/sources.ts';
 import { compareAnswers } from './compare-answers.ts';
-import { ELSEWHERE, GIVEN } from './given.ts';
-import type { Given } from './given.ts';
+import { ELSEWHERE, GIVEN, type Given } from './given.ts';
 import { isApiCall, isSample, isSentFile, listSteps } from './page-steps.ts';
 import { runPage } from './run-page.ts';
 

@@ -6,11 +6,9 @@ import { drawFlow } from './flow/flow.ts';
 import { readChart } from './read/chart.ts';
 import { readFlowchart, readState } from './read/flowchart.ts';
 import { readSequence } from './read/sequence.ts';
-import { DiagramError, readSource } from './read/source.ts';
-import type { Source } from './read/source.ts';
+import { DiagramError, readSource, type Source } from './read/source.ts';
 import { drawSequence } from './sequence.ts';
-import { element } from './svg.ts';
-import type { Canvas, Drawing } from './svg.ts';
+import { element, type Canvas, type Drawing } from './svg.ts';
 
 export { DiagramError };
 

@@ -1,7 +1,6 @@
 import { LABEL_TEXT, NOTE_TEXT, WIDE_LIMIT } from './design.ts';
 import { drawNode } from './flow/draw.ts';
-import { sizeNode } from './flow/model.ts';
-import type { SizedNode } from './flow/model.ts';
+import { sizeNode, type SizedNode } from './flow/model.ts';
 import type { Message, Sequence, Step } from './read/sequence.ts';
 import { drawSteps, type ListedStep } from './steps.ts';
 import { boundsOf, drawArrows, element, path, round, textBlock, toCanvas } from './svg.ts';

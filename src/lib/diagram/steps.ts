@@ -1,6 +1,5 @@
 import { NARROW_LIMIT, NOTE_TEXT, TITLE_TEXT } from './design.ts';
-import { element, path, round, textBlock, toCanvas } from './svg.ts';
-import type { Canvas } from './svg.ts';
+import { element, path, round, textBlock, toCanvas, type Canvas } from './svg.ts';
 import { wrapText } from './text.ts';
 
 export type ListedStep = { label: string; note: string };

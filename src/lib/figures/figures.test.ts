@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BucketingBed } from '../../sandbox/bucketing/fixtures.ts';
 import { createDemoRows } from '../../sandbox/demo/index.ts';
-import { API_REASONS } from '../bucketing/index.ts';
-import type { Target } from '../bucketing/index.ts';
+import { API_REASONS, type Target } from '../bucketing/index.ts';
 import {
   computePercent,
   describeRollout,

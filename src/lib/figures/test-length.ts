@@ -1,6 +1,5 @@
-import { computeProportionPower, sizeProportionTest } from '../stats/index.ts';
+import { computeProportionPower, sizeProportionTest, type NullExperiment } from '../stats/index.ts';
 import { simulateNullExperiments } from '../stats/index.ts';
-import type { NullExperiment } from '../stats/index.ts';
 import { printState, readNumber } from './state.ts';
 
 /** The reader's settings in the test length figure. */

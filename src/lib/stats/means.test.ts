@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MeanArm } from './means.ts';
-import { testMeans } from './means.ts';
+import { testMeans, type MeanArm } from './means.ts';
 
 const SLOW = { mean: 182, stdev: 60, count: 2000 };
 const FAST = { mean: 176, stdev: 58, count: 2000 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProportionArm } from './proportions.ts';
-import { testProportions } from './proportions.ts';
+import { testProportions, type ProportionArm } from './proportions.ts';
 
 const CONTROL = { successes: 480, trials: 4000 };
 const VARIATION = { successes: 560, trials: 4000 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProportionPlan } from './sample-size.ts';
-import { computeProportionPower, sizeProportionTest } from './sample-size.ts';
+import { computeProportionPower, sizeProportionTest, type ProportionPlan } from './sample-size.ts';
 
 describe('sample sizes', () => {
   it('need about 12,000 users an arm for 10 % on a base of 12 %', () => {

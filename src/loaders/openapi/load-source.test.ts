@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { OpenApiError } from '../../lib/openapi/index.ts';
-import { loadSource } from './load-source.ts';
-import type { LoadSourceOptions } from './load-source.ts';
-import type { OpenApiSource } from './load-source.ts';
+import { loadSource, type LoadSourceOptions, type OpenApiSource } from './load-source.ts';
 import { makeDocument, OPERATION } from './testing.ts';
 
 /** A short timeout, for tests in which the response never arrives. */

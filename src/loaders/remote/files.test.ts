@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LoaderMode } from '../mode.ts';
 import { urlsOf } from './code-hosts.ts';
-import { isSafePath, listPaths, loadFiles } from './files.ts';
-import type { LoadedFile } from './files.ts';
+import { isSafePath, listPaths, loadFiles, type LoadedFile } from './files.ts';
 import { playCodeHosts } from './local-hosts.ts';
 import { readLock } from './lock.ts';
 import { readSettings } from './settings.ts';
 import type { RemoteSource } from './sources.ts';
 import { compareSnapshot, describeChanges, writeSnapshot } from './sync.ts';
-import { makeFolder, makeSource, startServer, withFaults } from './testing.ts';
-import type { Fault } from './testing.ts';
+import { makeFolder, makeSource, startServer, withFaults, type Fault } from './testing.ts';
 
 const FILES = {
   'tool/README.md': '# Tool\n',

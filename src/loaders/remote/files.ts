@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { fetchText, messageOf } from '../fetch.ts';
-import type { FetchedText, FetchOptions } from '../fetch.ts';
+import { fetchText, messageOf, type FetchedText, type FetchOptions } from '../fetch.ts';
 import { CODE_HOSTS, pathInRepository, urlsOf, type CodeHost } from './code-hosts.ts';
 import { digestOf, type LockedFile, type LockedSource } from './lock.ts';
 import type { RemoteSettings } from './settings.ts';

@@ -9,8 +9,7 @@ import { bodyOf, readHead } from './head.ts';
 import { createRemoteRenderer, renderFragment } from './render.ts';
 import { readLock } from './lock.ts';
 import { readSettings } from './settings.ts';
-import { REMOTE_SOURCES, slugOf } from './sources.ts';
-import type { RemoteSource } from './sources.ts';
+import { REMOTE_SOURCES, slugOf, type RemoteSource } from './sources.ts';
 
 export interface RemoteLoaderOptions {
   /** The folder of the committed copies, relative to the project's root. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { RequestListener, ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,8 +9,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import type { Paragraph } from 'mdast';
 import type { MdastPluginDefinition } from 'satteri';
 import { createRemoteRenderer, remoteMarkdown } from './render.ts';
-import { REMOTE_SOURCES } from './sources.ts';
-import type { RemoteSource } from './sources.ts';
+import { REMOTE_SOURCES, type RemoteSource } from './sources.ts';
 
 export function makeSource(changes: Partial<RemoteSource> = {}): RemoteSource {
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../fixtures.ts';
 import { DocumentValidator } from '../http/validate.ts';
-import { readOfrepUser } from './ofrep-context.ts';
-import type { OfrepContext } from './ofrep-context.ts';
+import { readOfrepUser, type OfrepContext } from './ofrep-context.ts';
 
 const validator = new DocumentValidator(DOCUMENTS.bucketing);
 // ofrep.test.ts has the contexts that are refused.

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyProject, EVERYONE, serve } from '../fixtures.ts';
-import type { TestBed } from '../fixtures.ts';
+import { createEmptyProject, EVERYONE, serve, type TestBed } from '../fixtures.ts';
 
 // The documents hold all limits. These are examples of each kind, with the last valid and the first invalid value.
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYONE, TestBed, refusalOf, serve } from '../fixtures.ts';
-import type { Role } from '../fixtures.ts';
+import { EVERYONE, TestBed, refusalOf, serve, type Role } from '../fixtures.ts';
 
 const FEATURE = '/v2/projects/storefront/features/checkout-redesign';
 const REQUESTS = `${FEATURE}/change-requests`;

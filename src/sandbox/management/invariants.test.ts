@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEmptyProject, serve } from '../fixtures.ts';
-import type { TestBed } from '../fixtures.ts';
+import { createEmptyProject, serve, type TestBed } from '../fixtures.ts';
 import { ACTIVE_STATES } from './features/guard.ts';
 import { checkValue } from './features/values.ts';
 

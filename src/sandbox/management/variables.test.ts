@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyProject, keysOf, refusalOf } from '../fixtures.ts';
-import type { TestBed } from '../fixtures.ts';
+import { createEmptyProject, keysOf, refusalOf, type TestBed } from '../fixtures.ts';
 
 const PATH = '/v1/projects/shop/variables';
 const FEATURES = '/v2/projects/shop/features';

@@ -10,8 +10,7 @@ import {
   toCanvas,
 } from '../svg.ts';
 import type { Box, Canvas } from '../svg.ts';
-import { DECISION_POINT, STORE_LID } from './model.ts';
-import type { FlowLayout, NodeShape } from './model.ts';
+import { DECISION_POINT, STORE_LID, type FlowLayout, type NodeShape } from './model.ts';
 
 type PlacedNode = FlowLayout['nodes'][number];
 type PlacedEdge = FlowLayout['edges'][number];

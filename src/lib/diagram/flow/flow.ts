@@ -4,8 +4,7 @@ import { drawLayout } from './draw.ts';
 import type { FlowGraph, FlowLayout } from './model.ts';
 import { placeAsLadder } from './ladder.ts';
 import { placeAsOutline } from './outline.ts';
-import { placeFlow } from './place.ts';
-import type { Style } from './place.ts';
+import { placeFlow, type Style } from './place.ts';
 
 const toStyle = (direction: Style['direction']) => (wrap: number) => ({ direction, wrap });
 

@@ -1,8 +1,7 @@
 import type { Box, Point } from '../svg.ts';
 import { isMark, MARK_SIZE, sizeNode } from './model.ts';
 import type { Direction, FlowGraph, FlowLayout } from './model.ts';
-import { findLinks, findPlaces, isTree } from './path.ts';
-import type { Link, Place } from './path.ts';
+import { findLinks, findPlaces, isTree, type Link, type Place } from './path.ts';
 
 /** The length of a line beside its label, also between narrow nodes, and the least room for one in the lane, in px. */
 const GAP = 28;

@@ -1,7 +1,6 @@
 import { LABEL_TEXT, NOTE_TEXT, TITLE_TEXT } from '../design.ts';
 import type { Box, Point } from '../svg.ts';
-import { wrapText } from '../text.ts';
-import type { TextBlock } from '../text.ts';
+import { wrapText, type TextBlock } from '../text.ts';
 
 /** The colors of nodes, used as Mermaid classes: `sdk:::accent`. Color must never be the only difference. */
 export const TONES = ['accent', 'positive', 'warning', 'negative', 'muted'] as const;

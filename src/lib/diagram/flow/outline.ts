@@ -1,8 +1,6 @@
 import { NARROW_LIMIT, NOTE_TEXT } from '../design.ts';
-import { boundsOf } from '../svg.ts';
-import type { Box } from '../svg.ts';
-import { wrapText } from '../text.ts';
-import type { TextBlock } from '../text.ts';
+import { boundsOf, type Box } from '../svg.ts';
+import { wrapText, type TextBlock } from '../text.ts';
 import { isMark, sizeNode } from './model.ts';
 import type { FlowEdge, FlowGraph, FlowGroup, FlowLayout } from './model.ts';
 

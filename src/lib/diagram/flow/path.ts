@@ -1,6 +1,5 @@
 import { NOTE_TEXT } from '../design.ts';
-import { wrapText } from '../text.ts';
-import type { TextBlock } from '../text.ts';
+import { wrapText, type TextBlock } from '../text.ts';
 import type { FlowEdge, FlowGraph } from './model.ts';
 
 /** Where a node is: in which row, and on the path or beside it. */

@@ -2,8 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { HEADING_TEXT, NOTE_TEXT } from '../design.ts';
 import type { Box } from '../svg.ts';
-import { measureText, wrapText } from '../text.ts';
-import type { TextBlock } from '../text.ts';
+import { measureText, wrapText, type TextBlock } from '../text.ts';
 import { isMark, sizeNode } from './model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowGroup, FlowLayout, SizedNode } from './model.ts';
 

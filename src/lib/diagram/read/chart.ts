@@ -1,5 +1,4 @@
-import { decode, DiagramError } from './source.ts';
-import type { Source } from './source.ts';
+import { decode, DiagramError, type Source } from './source.ts';
 
 export type Range = { low: number; high: number };
 

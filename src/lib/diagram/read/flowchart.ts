@@ -1,8 +1,7 @@
 import { nearestHint } from '../../text/nearest.ts';
 import { TONES } from '../flow/model.ts';
 import type { Direction, FlowEdge, FlowGraph, FlowNode, NodeShape, Tone } from '../flow/model.ts';
-import { decode, DiagramError } from './source.ts';
-import type { Source, SourceLine } from './source.ts';
+import { decode, DiagramError, type Source, type SourceLine } from './source.ts';
 
 /** Mermaid's directions. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = { LR: 'right', TD: 'down' };

@@ -1,5 +1,4 @@
-import { decode, DiagramError } from './source.ts';
-import type { Source, SourceLine } from './source.ts';
+import { decode, DiagramError, type Source, type SourceLine } from './source.ts';
 
 /** A participant in a sequence. One declared with `actor` instead of `participant` is drawn rounder. */
 export type Participant = { id: string; label: string; isActor: boolean };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY, refTo, wrapSchema } from '../fixtures.ts';
 import type { Schema } from '../types.ts';
-import { openSchema } from './open-schema.ts';
-import type { SchemaNode } from './open-schema.ts';
+import { openSchema, type SchemaNode } from './open-schema.ts';
 
 const ALL = { maxDepth: 20, maxNodes: 400 };
 

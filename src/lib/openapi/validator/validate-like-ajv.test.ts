@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from '../bundle.ts';
 import { makeExample } from '../page/make-example.ts';
 import { LIBRARY } from '../fixtures.ts';
-import { isJsonObject } from '../json.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import { createValidator } from './index.ts';
 import { prepareSchema } from './prepare-schema.ts';
 

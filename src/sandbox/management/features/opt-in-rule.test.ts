@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyProject, serve } from '../../fixtures.ts';
-import type { TestBed } from '../../fixtures.ts';
+import { createEmptyProject, serve, type TestBed } from '../../fixtures.ts';
 
 const FEATURE = '/v2/projects/shop/features/checkout';
 const CONFIGURATIONS = '/v1/projects/shop/features/checkout/configurations';

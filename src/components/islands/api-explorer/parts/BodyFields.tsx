@@ -9,8 +9,7 @@ import {
   type BodyData,
   type BodyField,
 } from '../../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../../lib/openapi/json.ts';
-import type { JsonValue } from '../../../../lib/openapi/json.ts';
+import { isJsonObject, type JsonValue } from '../../../../lib/openapi/json.ts';
 import { loadLate } from '../../parts/load-late.tsx';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';

@@ -7,8 +7,7 @@ import {
   type OperationData,
   type ParameterData,
 } from '../../../../lib/explorer/index.ts';
-import { isJsonObject } from '../../../../lib/openapi/json.ts';
-import type { JsonValue } from '../../../../lib/openapi/json.ts';
+import { isJsonObject, type JsonValue } from '../../../../lib/openapi/json.ts';
 import { findNearest } from '../../../../lib/text/nearest.ts';
 import styles from '../ApiExplorer.module.css';
 import type { SentRequest } from '../model.ts';
