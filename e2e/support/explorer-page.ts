@@ -84,8 +84,9 @@ export class ExplorerPage {
     return this.root.getByRole('button', { name, exact: true });
   }
 
-  /** Sends the request and waits until a response with a status has replaced the one before. */
+  /** Sends the request and waits until a response with a status has replaced the documented one or the one before. */
   async sendFor(status: string): Promise<void> {
+    await this.response.waitFor();
     const shown = this.response.locator('> div:not([class])');
     await shown.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')));
     await this.send.click();
