@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { loadLazy } from '../../chrome/client/lazy.ts';
 
 /**
@@ -18,7 +18,8 @@ export function loadLate<Props extends object>(
   function LatePart(props: Props) {
     const [, render] = useState<object>();
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => {
+    // Right after rendering, because `LatePart.load` could finish before a later effect, which would then do nothing.
+    useLayoutEffect(() => {
       if (!place.current || Loaded) return;
       return loadLazy(place.current, content, (component) => {
         Loaded = component;
