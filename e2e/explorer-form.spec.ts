@@ -238,6 +238,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what a reader types into the JSON goes on while its colors load', async ({
+  explorer,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/json-marks.*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await explorer.show(CREATE);
+  const json = explorer.field('Body as JSON');
+  await json.press('Control+a');
+  await page.keyboard.type('{"name":');
+  held.resolve();
+  await expect(explorer.root.locator('[aria-hidden] > div [class^="t-"]').first()).toBeVisible();
+  await page.keyboard.type('"Mine"}');
+  await expect(json).toHaveValue('{"name":"Mine"}');
+});
+
 test.describe('on a phone with an open keyboard', () => {
   test.use({ viewport: { width: 390, height: 480 }, isMobile: true, hasTouch: true });
 

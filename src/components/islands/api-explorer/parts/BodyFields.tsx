@@ -10,32 +10,10 @@ import {
   type BodyField,
 } from '../../../../lib/explorer/index.ts';
 import { isJsonObject, type JsonValue } from '../../../../lib/openapi/json.ts';
-import { loadLate } from '../../parts/load-late.tsx';
 import styles from '../ApiExplorer.module.css';
 import { useExplorer } from '../use-explorer.ts';
 import { describeControl, Field, FieldFrame, ValueField } from './Field.tsx';
-import type { JsonEditorProps } from './JsonEditor.tsx';
-
-/** The body as a plain text, until the editor has loaded. */
-function PlainText({
-  text,
-  onText,
-  label: _label,
-  problems: _problems,
-  ...control
-}: JsonEditorProps) {
-  return (
-    <textarea
-      {...control}
-      className={`${styles['input']} ${styles['code']}`}
-      rows={text.split('\n').length}
-      value={text}
-      onChange={({ target }) => onText(target.value)}
-    />
-  );
-}
-
-const JsonEditor = loadLate(async () => (await import('./JsonEditor.tsx')).JsonEditor, PlainText);
+import { JsonEditor } from './JsonEditor.tsx';
 
 const LIST = new Intl.ListFormat('en');
 

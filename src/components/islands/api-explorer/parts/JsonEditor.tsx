@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatJson } from '../../../../lib/explorer/index.ts';
-import { findSyntaxProblem } from '../../../../lib/explorer/locate-json.ts';
 import type { FieldProblem } from '../../../../lib/explorer/validate.ts';
-import { colorCode, classOf, splitLines } from '../../../../lib/highlight/index.ts';
 import styles from '../ApiExplorer.module.css';
 import type { describeControl } from './Field.tsx';
 
-export interface JsonEditorProps extends ReturnType<typeof describeControl> {
+type Marks = typeof import('../json-marks.ts');
+
+interface JsonEditorProps extends ReturnType<typeof describeControl> {
   label: string;
   text: string;
   problems: readonly FieldProblem[];
@@ -23,11 +23,19 @@ function breakLine(text: string, { currentTarget }: { currentTarget: HTMLTextAre
 
 /**
  * Edits JSON with colors and line numbers. The text area is transparent and lies over the colored text, which
- * wraps at the same places and gives it its height.
+ * wraps at the same places and gives it its height. Colors and the search for mistakes load later, without
+ * replacing what the reader may be typing into.
  */
 export function JsonEditor({ label, text, problems, onText, ...control }: JsonEditorProps) {
-  const lines = useMemo(() => splitLines(colorCode(text, 'json') ?? []), [text]);
-  const syntax = useMemo(() => findSyntaxProblem(text), [text]);
+  const [marks, setMarks] = useState<Marks>();
+  useEffect(() => void import('../json-marks.ts').then(setMarks, () => undefined), []);
+  const lines = useMemo(
+    () =>
+      marks?.colorLines(text) ??
+      text.split('\n').map((line) => [{ text: line, className: undefined }]),
+    [marks, text],
+  );
+  const syntax = useMemo(() => marks?.findSyntaxProblem(text), [marks, text]);
   const marked = new Set(problems.flatMap(({ place }) => place?.line ?? []));
   if (syntax) marked.add(syntax.place.line);
   const formatted = formatJson(text);
@@ -38,7 +46,7 @@ export function JsonEditor({ label, text, problems, onText, ...control }: JsonEd
           {lines.map((line, index) => (
             <div key={index} data-marked={marked.has(index + 1) || undefined}>
               {line.map((piece, at) => (
-                <span key={at} className={classOf(piece.role)}>
+                <span key={at} className={piece.className}>
                   {piece.text}
                 </span>
               ))}

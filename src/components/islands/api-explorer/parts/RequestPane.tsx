@@ -12,7 +12,7 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   const explorer = useExplorer();
   const { id, data, request, refusals, outcome, notes, problems, guide, submit } = explorer;
   const fields = useRef<HTMLDetailsElement>(null);
-  /** The ID of the JSON if it was edited last. The editor replaces the plain text while it's edited. */
+  /** The ID of the JSON if it was edited last. */
   const edited = useRef<string>(undefined);
   const hasBlanks = data.parameters.some(
     (one) => one.required && textOf(request, fieldOf(one)) === '',
