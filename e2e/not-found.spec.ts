@@ -8,7 +8,8 @@ test('an unknown path shows the not-found page with links to similar pages', asy
   expect(response?.status()).toBe(404);
   await expect(docs.heading('Page not found')).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Quickstart' }).first()).toBeVisible();
+  await expect(main.locator('[data-nearest] a').first()).toHaveText('Quickstart');
+  await expect(main.locator('[data-nearest] a[href="/quickstart/"]')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'SDKs' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'All pages by section' })).toHaveAttribute(
     'href',

@@ -600,7 +600,7 @@ test.describe('the search page', () => {
     page,
   }) => {
     await new DocsPage(page).open('/search/?q=zzqqxxyy');
-    await expect(page.getByRole('main')).toContainText('0 results');
+    await expect(page.getByRole('main')).toContainText('No results for');
     await expect(page.getByRole('main')).toContainText('Try searching for:');
     await expect(page.locator('.results-none li')).toHaveCount(3);
     await expect(page.getByRole('main').getByRole('link', { name: 'Let us know.' })).toBeVisible();

@@ -70,6 +70,7 @@ async function searchPages(query: string, routes: readonly NamedPage[]): Promise
 function propose(box: HTMLElement, pages: readonly NamedPage[]): void {
   const list = find('[data-nearest] ul', box);
   if (!list || pages.length === 0) return;
+  for (const { href } of pages) find(`a[href="${href}"]`, list)?.parentElement?.remove();
   list.replaceChildren(...[...pages.map(toItem), ...list.children].slice(0, PROPOSALS));
   find('[data-nearest]', box)?.removeAttribute('hidden');
 }

@@ -24,7 +24,7 @@ function listHit(hit: SearchHit, hits: readonly SearchHit[], query: string): HTM
   return make('li', crumbs, link, ...(passage.hasChildNodes() ? [passage] : []));
 }
 
-/** Says that there are no hits, suggests other searches, and links to the place to report the query. */
+/** Suggests searches instead of one without hits, and links to the place to report it. */
 export function describeNoHits(
   { suggestions }: SearchAnswer,
   query: string,
@@ -37,7 +37,6 @@ export function describeNoHits(
   const report = `${feedbackUrl}?title=${encodeURIComponent(`Search: ${query}`)}`;
   const box = make(
     'div',
-    make('p', `${lateText('noResultsFor')} “`, make('strong', query), '”.'),
     ...(others.length > 0
       ? [make('p', `${lateText('trySearching')}:`), make('ul', ...others)]
       : []),

@@ -71,13 +71,16 @@ export class ResultsPage {
   #draw(state: ResultsState, answer: SearchAnswer): void {
     const { settings, hrefOf } = this.#options;
     const { query } = state;
-    const count = lateText(answer.nbHits === 1 ? 'result' : 'results', { count: answer.nbHits });
-    this.#status.textContent = [count, describeUnknown(answer)].filter(Boolean).join('. ');
+    const { nbHits: count } = answer;
+    const found = lateText(count === 1 ? 'result' : 'results', { count });
+    const none = `${lateText('noResultsFor')} “${query}”`;
+    const notes = [count > 0 ? found : none, describeUnknown(answer)];
+    this.#status.textContent = notes.filter(Boolean).join('. ');
     this.#drawFilter(state.section, answer.sections);
-    const pages = countPages(answer.nbHits);
+    const pages = countPages(count);
     const pageOf = (page: number): ResultsState => ({ ...state, page });
     const hits =
-      answer.nbHits > 0
+      count > 0
         ? listHits(answer, query)
         : describeNoHits(answer, query, settings.feedbackUrl, (other) =>
             hrefOf({ ...state, query: other, section: '', page: 1 }),

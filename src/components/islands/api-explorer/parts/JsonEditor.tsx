@@ -29,12 +29,8 @@ function breakLine(text: string, { currentTarget }: { currentTarget: HTMLTextAre
 export function JsonEditor({ label, text, problems, onText, ...control }: JsonEditorProps) {
   const [marks, setMarks] = useState<Marks>();
   useEffect(() => void import('../json-marks.ts').then(setMarks, () => undefined), []);
-  const lines = useMemo(
-    () =>
-      marks?.colorLines(text) ??
-      text.split('\n').map((line) => [{ text: line, className: undefined }]),
-    [marks, text],
-  );
+  const colored = useMemo(() => marks?.colorLines(text), [marks, text]);
+  const lines = colored ?? text.split('\n').map((line) => [{ text: line, className: '' }]);
   const syntax = useMemo(() => marks?.findSyntaxProblem(text), [marks, text]);
   const marked = new Set(problems.flatMap(({ place }) => place?.line ?? []));
   if (syntax) marked.add(syntax.place.line);
