@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 test('samples with long lines are shown whole: the first ones of the home page, and all in the reference', async ({
@@ -27,12 +28,7 @@ test('a selected language is highlighted with enough contrast, and stays selecte
   page,
 }) => {
   const docs = new DocsPage(page);
-  let letThrough: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/_astro/highlight.*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/highlight.*.js');
   await docs.open('/management-api/operations/createfeature/');
   const panels = ['Java', 'PHP', 'Ruby', 'Python'].map((language) => ({
     select: () => page.getByRole('tab', { name: language, exact: true }).click(),
@@ -42,7 +38,7 @@ test('a selected language is highlighted with enough contrast, and stays selecte
   // No note says that the code is loading, because a note would move the page.
   await expect(page.locator('.tab[data-label="cURL"] pre')).toBeVisible();
   await expect(page.locator('guidon-tabs').getByRole('status')).toHaveCount(0);
-  letThrough();
+  release();
   for (const { select, panel } of panels) {
     await select();
     await expect(panel.locator('pre span').first()).toHaveCSS('color', /rgb/);

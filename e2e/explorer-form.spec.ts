@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/explorer-test.ts';
 
 const LIST = '/management-api/operations/listfeatures/';
@@ -242,16 +243,12 @@ test('what a reader types into the JSON goes on while its colors load', async ({
   explorer,
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/_astro/json-marks.*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/json-marks.*.js');
   await explorer.show(CREATE);
   const json = explorer.field('Body as JSON');
   await json.press('Control+a');
   await page.keyboard.type('{"name":');
-  held.resolve();
+  release();
   await expect(explorer.root.locator('[aria-hidden] > div [class^="t-"]').first()).toBeVisible();
   await page.keyboard.type('"Mine"}');
   await expect(json).toHaveValue('{"name":"Mine"}');

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { EXPLORER } from './support/explorer-page.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/explorer-test.ts';
 import { EXPLORER_TIMEOUT_MS } from '../src/site/limits.ts';
 
@@ -13,12 +14,7 @@ test.describe('before the explorer is opened', () => {
     page,
     explorer,
   }) => {
-    let letThrough: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/_astro/mount.*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_astro/mount.*.js');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await explorer.docs.open(CREATE);
@@ -28,7 +24,7 @@ test.describe('before the explorer is opened', () => {
     await expect.poll(() => asked.filter(isOfExplorer)).not.toEqual([]);
     await explorer.tryIt.click();
     await expect(explorer.tryIt).toHaveAttribute('aria-expanded', 'false');
-    letThrough();
+    release();
     await expect(explorer.send).toBeVisible();
     // Only the data of one operation is loaded.
     expect(asked.filter((path) => path.endsWith('.json'))).toEqual([

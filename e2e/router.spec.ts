@@ -6,6 +6,7 @@ import {
   PROGRESS_TRICKLE_SPEED_MS,
 } from '../src/site/limits.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a client-side navigation', () => {
@@ -136,18 +137,14 @@ test.describe('the progress bar', () => {
     await docs.open('/essentials/overview');
     const bar = page.getByRole('progressbar');
     await expect(bar).toHaveCount(0);
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await context.route('**/quickstart/', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(context, '**/quickstart/');
     await docs.sidebar.getByRole('link', { name: 'Quickstart' }).click();
     await expect(bar).toBeVisible();
     await expect(page.locator('main').getByRole('progressbar')).toHaveCount(0);
     // The old page stays until the new page has loaded.
     await expect(page).toHaveURL(/overview/);
     await expect(docs.heading('Guidon overview')).toBeVisible();
-    release(undefined);
+    release();
     await expect(docs.heading('Quickstart')).toBeVisible();
     await expect(docs.heading('Guidon overview')).toHaveCount(0);
     await expect(page).toHaveURL(/quickstart/);

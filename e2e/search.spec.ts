@@ -4,6 +4,7 @@ import { SEARCH_RECENTS, SEARCH_RECENTS_WITH_FAVORITES } from '../src/site/limit
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage, VIEWPORTS } from './support/docs-page.ts';
 import { SearchModal } from './support/search-modal.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/platform/extras/webhooks/';
@@ -16,17 +17,6 @@ const INDEX_PARTS = '**/_astro/search/**';
 async function openPage(page: Page, path = PAGE): Promise<SearchModal> {
   await new DocsPage(page).open(path);
   return new SearchModal(page);
-}
-
-/** Holds requests back until the returned function is called. */
-async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Opens the search dialog and waits for the first file of the index. */

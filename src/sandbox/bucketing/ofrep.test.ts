@@ -205,4 +205,10 @@ describe('the rate limit', () => {
     setNow('2026-04-02T10:16:00Z');
     expect((await call(SINGLE, CONTEXT)).status).toBe(200);
   });
+
+  it('counts the calls of each key, wherever the key is sent', async () => {
+    const { call } = new BucketingBed(createConfig(), { rateLimit: 1 });
+    for (const key of [KEYS.server, KEYS.client])
+      expect((await call(`${BULK}?sdkKey=${key}`, CONTEXT, { key: '' })).status).toBe(200);
+  });
 });

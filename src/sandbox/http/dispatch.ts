@@ -144,7 +144,7 @@ export function createDispatcher(
     const route = find(isHead ? 'GET' : request.method, pathname);
     if (route === undefined) return toResponse(notFound(request.method, pathname));
     const body = await readBody(request);
-    const caller = request.headers.get('authorization') ?? url.searchParams.get('sdkKey') ?? '';
+    const caller = request.headers.get('authorization') || url.searchParams.get('sdkKey') || '';
     const reply = catchRefusal(
       () => disturb(route, caller) ?? answer(route, request, url, body, services),
     );
