@@ -157,14 +157,23 @@ const latency = describeMeans(
 
 const RULE = '66a1f0c2d4e5b6a7980c1d2e';
 const share = (_variation: string, percentage: number) => ({ _variation, percentage });
-const HALVES = [share('Variation On', 0.5), share('Variation Off', 0.5)];
+/** The IDs of `express-shipping` in the sandbox, where Variation Off has the higher one, and of a third Variation. */
+const ON = '66a1f0c2d4e5b6a7980c3d20';
+const OFF = '66a1f0c2d4e5b6a7980c3d21';
+const OVERNIGHT = '66a1f0c2d4e5b6a7980c3d22';
+const NAMES = new Map([
+  [ON, 'Variation On'],
+  [OFF, 'Variation Off'],
+  [OVERNIGHT, 'Variation Overnight'],
+]);
+const HALVES = [share(ON, 0.5), share(OFF, 0.5)];
 /** Where a hashed value is in a rule, from 0 to 1. */
 const place = (key: string, rule = RULE) => computeBoundedHashes(key, rule);
 const bucketingOf = (key: string, rule = RULE) => place(key, rule).bucketingHash.toFixed(4);
 const rolloutOf = (key: string) => place(key).rolloutHash.toFixed(4);
 const entersAt = (key: string) => percent(place(key).rolloutHash);
 const variationOf = (key: string, distribution = HALVES) =>
-  pickVariation(sliceDistribution(distribution), place(key).bucketingHash);
+  NAMES.get(pickVariation(sliceDistribution(distribution), place(key).bucketingHash) ?? '');
 const halfOf = (key: string) => (place(key).bucketingHash < 0.5 ? 'First half' : 'Second half');
 
 /** How many of 10,000 users get each Variation while the rollout is at a percentage. */
@@ -386,9 +395,9 @@ const RECOMPUTED: Readonly<Record<string, readonly string[]>> = {
     `In a run with 100,000 IDs, each tenth of the range from 0 to 1 contained ${measureEvenness()}`,
     `\`user-1\` at ${bucketingOf('user-1')} and \`user-4\` at ${bucketingOf('user-4')}`,
     ...[
-      [share('Variation On', 0.7), share('Variation Off', 0.3)],
+      [share(ON, 0.3), share(OFF, 0.7)],
       // IDs are sorted in descending order, so Variation Overnight gets the first slice.
-      [share('Variation Overnight', 0.2), share('Variation On', 0.4), share('Variation Off', 0.4)],
+      [share(OVERNIGHT, 0.2), share(ON, 0.4), share(OFF, 0.4)],
     ].flatMap((distribution) =>
       users(5).map((key) => {
         const [before = '', after = ''] = [variationOf(key), variationOf(key, distribution)];
