@@ -32,13 +32,7 @@ export interface Given {
   readonly unshown?: Readonly<Record<string, Step>>;
 }
 
-const EVERYONE = { filters: { operator: 'and', filters: [{ type: 'all' }] } };
-const serve = (variation: string, audience: unknown = EVERYONE) => ({
-  audience,
-  distribution: [{ _variation: variation, percentage: 1 }],
-});
 const V1 = '/v1/projects/storefront';
-const APRIL = '2026-04-01T09:00:00.000Z';
 const V2 = '/v2/projects/storefront';
 
 /** Adds evaluations in two hours, as if SDKs had reported them, because the page on Reach shows their count. */
@@ -85,25 +79,6 @@ export const GIVEN: Readonly<Record<string, Given>> = {
   'docs/management-api/index': {
     because: 'the page shows what the API answers to a misspelled key, and not the call',
     unshown: { 'getFeature 404': { call: `GET ${V2}/features/expres-shipping` } },
-  },
-  'docs/platform/feature-flags/stale-feature-notifications': {
-    because: 'the page reads a feature that everyone has had for a month, and that is not silenced',
-    now: '2026-05-04T09:00:00.000Z',
-    steps: [
-      { call: `DELETE ${V1}/features/invoice-export` },
-      {
-        call: `POST ${V2}/features`,
-        body: {
-          name: 'Invoice export',
-          key: 'invoice-export',
-          type: 'release',
-          configurations: {
-            production: { status: 'active', targets: [serve('variation-on')] },
-          },
-        },
-        at: APRIL,
-      },
-    ],
   },
   'docs/platform/feature-flags/variables-and-variations/feature-flag-reach': {
     because: 'SDKs have reported what the page counts',
