@@ -21,7 +21,6 @@ export const OPENAPI_SOURCES: readonly OpenApiSource[] = [
   { id: 'bucketing', base: 'bucketing-api', file: 'specs/bucketing-api.yaml' },
 ];
 
-/** Options for loading a document. Times are in milliseconds, sizes in bytes. */
 export interface LoadSourceOptions {
   /** The folder that the `file` of sources is relative to. */
   readonly root: string;
@@ -29,8 +28,6 @@ export interface LoadSourceOptions {
   /** The base URL that replaces the servers of the document. */
   readonly serverUrl?: string;
   readonly warn?: (message: string) => void;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
 }
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
@@ -57,10 +54,10 @@ function loadFile({ file }: OpenApiSource, { root, serverUrl }: LoadSourceOption
 
 async function loadUrl(
   url: string,
-  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, serverUrl }: LoadSourceOptions,
+  { serverUrl }: Pick<LoadSourceOptions, 'serverUrl'>,
 ): Promise<ApiDocument> {
   const accept = 'application/json, application/yaml, */*';
-  const fetched = await fetchText(url, { accept, timeoutMs, maxBytes });
+  const fetched = await fetchText(url, { accept, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const text = fetched.text.replace(BYTE_ORDER_MARK, '');
   const document = loadDocument(parseText(text, url), { source: url, serverUrl });
   // Imported here, because only this mode needs it. The tests check the committed copies.
