@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { describeLimits, readSchema, valuesOf } from '../../src/lib/openapi/index.ts';
@@ -6,11 +5,6 @@ import type { Operation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
 import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
 import { files, pageAt, pages, textsOf, type BuiltPage } from '../support/built-site.ts';
-import { leaveNote } from '../support/notes.ts';
-
-/** Limits for a page of the API references: number of elements, and bytes of gzipped HTML. */
-const MAX_NODES = 3000;
-const MAX_HTML_BYTES = 40 * 1024;
 
 /** Returns the built page at a path below an API's root. */
 const pageIn = (api: ApiName, path: string): BuiltPage => pageAt(`/${api}-api/${path}`);
@@ -138,19 +132,5 @@ describe('pages of the references', () => {
       return first === undefined ? [] : [`${path} and ${first}: ${text}`];
     });
     expect(duplicates).toEqual([]);
-  });
-
-  it('stay within the limits for elements and gzipped size', () => {
-    const weighed = own.map(({ path, html, $ }) => {
-      return { path, nodes: $('*').length, bytes: gzipSync(html).length };
-    });
-    const most = Math.max(...weighed.map(({ nodes }) => nodes));
-    const heaviest = Math.max(...weighed.map(({ bytes }) => bytes));
-    leaveNote(
-      'api-reference',
-      `API pages: ${own.length}; most nodes ${most} of ${MAX_NODES}; heaviest ${heaviest} of ${MAX_HTML_BYTES} bytes`,
-    );
-    const over = weighed.filter(({ nodes, bytes }) => nodes > MAX_NODES || bytes > MAX_HTML_BYTES);
-    expect(over).toEqual([]);
   });
 });

@@ -77,33 +77,3 @@ describe('routes', () => {
     expect(keys.length).toBeGreaterThan(0);
   });
 });
-
-describe('the link check', () => {
-  const ids = new Set(['here']);
-  const checkLink = (href: string) =>
-    checkLinks(
-      [
-        { path: '/sdk/', file: '/sdk/index.html', hrefs: [href], ids },
-        { path: '/a/', file: '/a/index.html', hrefs: [], ids },
-      ],
-      hostSite(['/sdk/index.html', '/a/index.html', '/x.png'], [{ from: '/old', to: '/a/' }]),
-    );
-
-  it('reports a broken link with its page and the nearest existing page', () => {
-    expect(checkLink('/sdks/').broken[0]).toContain(
-      '/sdk/ links to /sdks/, which no page or file answers (a redirect does not count). The nearest page is /sdk/.',
-    );
-  });
-  it('reports a link that only a redirect serves', () => {
-    expect(checkLink('/old').broken).toHaveLength(1);
-  });
-  it('lists a missing anchor separately', () => {
-    expect(checkLink('/a/#there').brokenAnchors).toEqual(['/sdk/: /a/#there']);
-  });
-  it.each(['/a', '/a/#here', '#here', '/x.png', '../a/', 'https://guidon.example/x', '?q=1'])(
-    'accepts %s',
-    (href) => {
-      expect(checkLink(href)).toEqual({ broken: [], brokenAnchors: [] });
-    },
-  );
-});

@@ -105,15 +105,6 @@ describe('the docs server over HTTP', () => {
     expect(unread.filter((_, at) => answers[at]?.startsWith('There is no page'))).toEqual([]);
   });
 
-  it('suggests similar paths for a path that does not exist', async () => {
-    expect(await ask('read_page', { path: '/quickstrat' })).toContain('/quickstart');
-  });
-
-  it('says what is wrong with the input', async () => {
-    expect(await ask('search_docs', {})).toContain('"query"');
-    expect(await ask('plan_test_length', { baseRate: 8, effect: 0, traffic: 9 })).toContain('less');
-  });
-
   it('returns the section that an anchor leads to, with the sections in it', async () => {
     const path = '/integrations/ofrep-in-practice/#outages';
     const text = await ask('read_page', { path });
@@ -261,11 +252,6 @@ describe('the docs server over HTTP', () => {
   ])('says that there is no Variable %s', async (variable, message) => {
     const user = { user_id: 'u' };
     expect(await ask('explain_evaluation', { variable, user })).toContain(message);
-  });
-
-  it('plans the length of a test', async () => {
-    const plan = { baseRate: 8, effect: 20, traffic: 750 };
-    expect(await ask('plan_test_length', plan)).toContain('4,921 users, which takes 14 days');
   });
 
   it('has the pages as resources and the install prompts as prompts', async () => {

@@ -49,6 +49,8 @@ describe('a search for', () => {
     ['ERR_DUPE_FEATURE_KEY', /^\/errors\/err_dupe_feature_key\/$/],
     ['--headless', /^\/cli/],
     ['/v1/projects/{project}/features', /^\/management-api\/operations\/\w+featuresv1\/$/],
+    ['POST /v1/track', /^\/bucketing-api\/operations\/trackevents\/$/],
+    ['dynatraceEnvironmentId', /^\/management-api\/operations\/deletedynatraceenvironment\/$/],
     ['dvcUserId', /^\/platform\/testing-and-qa\/self-targeting\/$/],
     ['useVariableValue', /^\/sdk\/client-side-sdks\/react\/react-usage\/$/],
   ])('%s finds the page that explains it first', (query, path) => {

@@ -272,19 +272,6 @@ describe('the index', () => {
     expect(missing).toEqual([]);
   });
 
-  it('finds the paths, the fields and the error codes of the APIs', () => {
-    const wanted = {
-      '/v1/projects/{project}/features': '/management-api/operations/',
-      ERR_DUPE_FEATURE_KEY: '/errors/err_dupe_feature_key/',
-      dynatraceEnvironmentId: '/management-api/operations/deletedynatraceenvironment/',
-      'POST /v1/track': '/bucketing-api/operations/trackevents/',
-    };
-    const found = Object.entries(wanted).filter(([query, start]) =>
-      searchPaths(engine, query)[0]?.startsWith(start),
-    );
-    expect(found.map(([query]) => query)).toEqual(Object.keys(wanted));
-  });
-
   it('refers only to headings that exist', () => {
     const ids = new Map(pages.map(({ path, html }) => [path, html]));
     const lost = entries.flatMap(({ page: { path }, text: { headings } }) =>

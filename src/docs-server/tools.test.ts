@@ -85,6 +85,12 @@ describe('read_page', () => {
     expect(await ask('read_page', { path })).toBe('# Quickstart\n');
   });
 
+  it('names what search finds near a page that does not exist', async () => {
+    expect(await ask('read_page', { path: '/quickstrat/' })).toContain(
+      `There is no page /quickstrat/. Near it: /sdk/, ${OPERATIONS}/updatefeature/.`,
+    );
+  });
+
   it('says that it has a list of pages instead of their joined texts', async () => {
     const text = await ask('read_page', { path: `${SITE}/llms/sdks-full.txt` });
     expect(text).toBe('This file isn’t here. It joins these pages:\n\n- [Go SDK]\n');
