@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { API_REASONS, COMPARATORS, REASONS } from '../../src/lib/bucketing/index.ts';
 import { findSchema, loadDocument } from '../../src/lib/openapi/index.ts';
-import { compareColumn, readColumn } from '../rules/reference-tables.ts';
 import { AUTHORED } from '../support/authored.ts';
-import { readContent } from '../support/page-content.ts';
-import { parsePage } from '../support/sources.ts';
 
 const source = 'specs/management-api.json';
 const api = loadDocument(JSON.parse(readFileSync(source, 'utf8')) as unknown, { source });
@@ -35,11 +32,21 @@ const TABLES: readonly (readonly [slug: string, heading: string, values: readonl
   ],
 ];
 
+/** Returns the inline code in the first column of a page with a heading. A cell can contain several pieces. */
+function readColumn(slug: string, heading: string): string[] {
+  const rows = pages.get(slug)?.rows ?? [];
+  const head = rows.find((row) => row.head.includes(heading))?.head ?? [];
+  const cells = rows
+    .filter((row) => row.head === head)
+    .map((row) => row.cells[head.indexOf(heading)]);
+  return cells.flatMap((cell = '') =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+  );
+}
+
 describe('reference tables', () => {
-  it.each(TABLES)('%s, "%s"', (slug, heading, values) => {
-    const content = pages.get(slug);
-    const found = content ? readColumn(content, heading) : [];
-    expect(compareColumn(`${slug}, "${heading}"`, found, values)).toEqual([]);
+  it.each(TABLES)('%s, "%s" has the values of the product', (slug, heading, values) => {
+    expect(new Set(readColumn(slug, heading))).toEqual(new Set(values));
   });
 
   it("give each of the SDKs' reasons the Bucketing API's reason", () => {
@@ -60,23 +67,5 @@ describe('reference tables', () => {
     const rows = page.split('\n').filter((line) => /^\| `\w+:/.test(line));
     expect(rows).toHaveLength(24);
     for (const row of rows) expect(row.match(/\b(Yes|No)\b/g)).toHaveLength(6);
-  });
-});
-
-describe('seeded mistakes', () => {
-  const text = '| Key | In the API |\n| --- | --- |\n| A | `a`, `b` |\n\n`c`';
-  const seeded = readContent(parsePage('a.mdx', 'a', text));
-
-  it('a missing and an unknown value are reported', () => {
-    const found = readColumn(seeded, 'In the API');
-    expect(found).toEqual(['a', 'b']);
-    expect(compareColumn('a.mdx', found, ['a', 'd'])).toEqual([
-      'a.mdx: "d" is missing from the table.',
-      'a.mdx: "b" is in the table, and the product has it not.',
-    ]);
-  });
-
-  it('a missing table is reported with all its values', () => {
-    expect(compareColumn('a.mdx', readColumn(seeded, 'Gone'), ['a'])).toHaveLength(1);
   });
 });
