@@ -10,8 +10,9 @@ import {
 } from '../lib/openapi/index.ts';
 import type { ApiDocument, NamedSchema, Operation } from '../lib/openapi/index.ts';
 import type { CliCommand } from '../lib/openapi/samples/languages/index.ts';
-import { describeApiRoute, fitDescription, listModels } from '../lib/openapi/page/index.ts';
+import { describeApiRoute, listModels } from '../lib/openapi/page/index.ts';
 import type { ApiNavigation, PageContext } from '../lib/openapi/page/index.ts';
+import { fitDescription } from '../lib/text/fit-description.ts';
 import { nearestHint } from '../lib/text/nearest.ts';
 import type { DocsRoute } from '../lib/page/route.ts';
 import { pathKey, toHref, toSlug } from '../lib/paths/paths.ts';

@@ -1,9 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import {
-  DESCRIPTION_MAX_CHARS as MAX_CHARS,
-  DESCRIPTION_MIN_CHARS as MIN_CHARS,
-} from '../../site/limits.ts';
+import { fitDescription } from '../../lib/text/fit-description.ts';
+import { DESCRIPTION_MAX_CHARS, DESCRIPTION_MIN_CHARS } from '../../site/limits.ts';
 import { LEAVE_OUT, RemoteSourceError } from './files.ts';
 import type { RemoteSource } from './sources.ts';
 
@@ -100,10 +98,9 @@ function nameOf(path: string): string {
 
 /** Extends a paragraph by the source's sentence, or cuts it, to a description of the allowed length. */
 function describe(paragraph: string, title: string, about: string): string {
-  const whole = wholeSentences(paragraph.trim());
-  if (whole.length >= MIN_CHARS) return cut(whole);
-  const longer = cut(`${/[.!?:…]$/.test(whole) ? whole : `${whole}.`} ${about}`);
-  return longer.length >= MIN_CHARS ? longer : `${title}: ${longer}`;
+  const limits = { min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS };
+  const text = fitDescription(wholeSentences(paragraph.trim()), about, limits);
+  return text.length >= limits.min ? text : `${title}: ${text}`;
 }
 
 /** Removes an unfinished last sentence, such as "With it you" before a list, unless it is the only one. */
@@ -111,15 +108,4 @@ function wholeSentences(text: string): string {
   if (/[.!?…]$/.test(text)) return text;
   const whole = text.replace(/(?<=[.!?])\s+[^.!?]*$/, '');
   return whole === text ? text.replace(/:$/, '.') : whole;
-}
-
-/** Cuts a text to the maximum length, after a sentence or else between words. */
-function cut(text: string): string {
-  if (text.length <= MAX_CHARS) return text;
-  const sentence = text.slice(0, MAX_CHARS).replace(/(?<=[.!?])\s[^.!?]*$/, '');
-  if (sentence.length >= MIN_CHARS && sentence.length < MAX_CHARS) return sentence;
-  const whole = text.slice(0, MAX_CHARS - 1);
-  const words = whole.replace(/\s+\S*$/, '');
-  // Text without spaces, such as a long URL, is cut in the middle.
-  return `${words.length < MIN_CHARS ? whole : words}…`;
 }

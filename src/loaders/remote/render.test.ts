@@ -32,14 +32,16 @@ describe('title and description', () => {
     expect(read('# Old\n', 'docs/a.md', changes).title).toBe('Old');
     expect(read('Text.', 'docs/first-steps.md').title).toBe('First steps');
   });
-  it('extend a short description, and cut a long one between words or a text without any', () => {
+  it('extend a short description, and end with a whole sentence', () => {
     expect(read('# T\n\nShort.').description).toBe(
       'Short. A tool that a test reads about, in a sentence of some length.',
     );
-    const long = read(`# T\n\n${'word '.repeat(60)}`).description;
-    expect(long.length).toBeLessThanOrEqual(160);
-    expect(long).toMatch(/word…$/);
-    expect(read(`# T\n\n双向, 链表${'在计算机科学中'.repeat(40)}\n`).description).toHaveLength(160);
+    expect(read('# T\n\nShort.', 'README.md', { about: 'A tool.' }).description).toBe(
+      'T: Short. A tool.',
+    );
+    const whole = 'It does what tools do, for everyone who wants it done well.';
+    expect(read(`# T\n\n${whole} With it you\n\n- a\n`).description).toBe(whole);
+    expect(read(`# T\n\n${'word '.repeat(60)}`).description).toMatch(/word…$/);
   });
 });
 

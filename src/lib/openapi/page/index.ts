@@ -5,5 +5,4 @@ export { makeExample } from './make-example.ts';
 export { describeModel, type ModelPage } from './model.ts';
 export { describeApiRoute, type ApiNavigation } from './navigation.ts';
 export { describeOperation, type OperationPage, type ReplyView } from './operation.ts';
-export { fitDescription } from './page-text.ts';
 export { firstParagraph, renderLine, renderProse } from './prose.ts';
