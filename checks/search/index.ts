@@ -28,6 +28,8 @@ export const HELD_OUT_FILE = 'checks/search/held-out.tsv';
 export const HURRIED_FILE = 'checks/search/hurried.tsv';
 /** Questions with the section that answers them, with which the choice of the section is tuned and measured. */
 export const SECTIONS_FILE = 'checks/search/sections.tsv';
+/** Queries whose first hit must be a page, a method, or a section. */
+export const FIRST_HITS_FILE = 'checks/search/first-hits.tsv';
 /** What visitors often search for first. The expected page must be among the first hits. */
 export const FIRST_VISIT_FILE = 'checks/search/first-visit.tsv';
 /** Questions of an exam that readers took with the docs. All but two have a right page among the first two hits. */

@@ -47,7 +47,7 @@ function findProblem(query: string, kind: string, pages: readonly string[]): str
   if (!KINDS.includes(kind)) return `the kind "${kind}" is none of ${KINDS.join(', ')}.`;
   if (pages.length === 0 || pages.length > PAGES_MAX)
     return `name one to ${PAGES_MAX} pages, not ${pages.length}.`;
-  const odd = pages.find((page) => !/^\/(.*\/)?(\*|#[\w-]+)?$/.test(page));
+  const odd = pages.find((page) => !/^\/(.*\/)?(\*|#[\w.-]+)?$/.test(page));
   return odd ? `"${odd}" is no path: write a slash at both ends.` : undefined;
 }
 
