@@ -31,23 +31,6 @@ test('the announcement shows its colors and its link, stays closed after it is c
   await expect(bar).toBeVisible();
 });
 
-test('a dismissal stored under the old, misspelled key still counts and moves to the new key', async ({
-  page,
-}) => {
-  await page.addInitScript(
-    ([id, dismissed]) => {
-      localStorage.setItem(id, 'fixture-1');
-      localStorage.setItem(dismissed, 'true');
-    },
-    [ANNOUNCEMENT_KEYS.legacyId, ANNOUNCEMENT_KEYS.dismissed] as const,
-  );
-  await page.goto('/');
-  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).toContain(ANNOUNCEMENT_KEYS.id);
-  expect(keys).not.toContain(ANNOUNCEMENT_KEYS.legacyId);
-});
-
 test('the navbar hides when scrolling down and returns when scrolling up', async ({ page }) => {
   const docs = new DocsPage(page);
   await docs.open('/guide');

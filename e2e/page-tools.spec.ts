@@ -37,14 +37,11 @@ test('offers tools that search, read, and compute to the browser’s agent', asy
 
   expect(await call('search_docs', { query: 'percentage rollout' })).toContain('/rollouts/');
   expect(await call('read_page', { path: '/quickstart/' })).toContain('# Quickstart');
-  expect(await call('read_page', { path: '/quickstrat/' })).toContain('Near it: /quickstart/');
-  expect(await call('read_page', { path: 'https://evil.example/' })).toContain('is no page of');
   expect(await call('find_operation', { query: 'createFeature' })).toContain(
     'POST https://api.guidon.example/v2/projects/{project}/features',
   );
   const list = { method: 'GET', path: '/v1/projects' };
   expect(await call('call_sandbox', list)).toMatch(/^Status 200\n.*storefront/);
-  expect(await call('call_sandbox', { method: 'GET' })).toContain('"path"');
   const user = { user_id: 'user-3', email: 'siv@harbor-goods.example' };
   expect(await call('explain_evaluation', { variable: 'free-shipping', user })).toContain(
     'from rule 1',

@@ -58,16 +58,6 @@ describe('the docs server over HTTP', () => {
   });
 
   it.each([
-    'https://evil.example/quickstart/',
-    '//evil.example/quickstart/',
-    'file:///quickstart/',
-  ])('has no page of another site: %s', async (path) => {
-    const text = await ask('read_page', { path });
-    expect(text).toContain('is no page of');
-    expect(text).not.toContain('Source:');
-  });
-
-  it.each([
     ['/management-api/samples/createfeature.txt', "fetch('https://api.guidon.example/"],
     [page('/llms.txt'), '## Docs server'],
     ['/llms/management-api-features-v2.txt', '/createfeature.md)'],

@@ -85,6 +85,14 @@ describe('read_page', () => {
     expect(await ask('read_page', { path })).toBe('# Quickstart\n');
   });
 
+  it.each([
+    'https://evil.example/quickstart/',
+    '//evil.example/quickstart/',
+    'file:///quickstart/',
+  ])('reads no page of another site: %s', async (path) => {
+    expect(await ask('read_page', { path })).toContain(`${path} is no page of ${SITE}.`);
+  });
+
   it('names what search finds near a page that does not exist', async () => {
     expect(await ask('read_page', { path: '/quickstrat/' })).toContain(
       `There is no page /quickstrat/. Near it: /sdk/, ${OPERATIONS}/updatefeature/.`,
