@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findErrorUses } from '../../src/lib/openapi/index.ts';
-import { APIS, readExpected, ROOT } from './specs/support.ts';
+import { APIS, readExpected } from '../support/api-documents.ts';
 
-const FOLDER = path.join(ROOT, 'src/content/data/errors');
+const FOLDER = 'src/content/data/errors';
 const MIN_WORDS = 150;
 
 const pages = readdirSync(FOLDER).map((file) => {

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { APIS } from '../content/specs/support.ts';
+import { APIS } from '../support/api-documents.ts';
 
 /** Each worker of the tests appends the responses that it validated, such as `getFeature 404`. */
 const SEEN = '.cache/seen-statuses';

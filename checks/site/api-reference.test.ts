@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeLimits, readSchema, valuesOf } from '../../src/lib/openapi/index.ts';
 import type { Operation } from '../../src/lib/openapi/index.ts';
 import { listModels } from '../../src/lib/openapi/page/index.ts';
-import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../content/specs/support.ts';
+import { APIS, API_NAMES, nameCall, readExpected, type ApiName } from '../support/api-documents.ts';
 import { files, pageAt, pages, textsOf, type BuiltPage } from '../support/built-site.ts';
 
 /** Returns the built page at a path below an API's root. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pageRecords } from '../../src/lib/search/index.ts';
-import { ROOT } from '../content/specs/support.ts';
 import { loadEngine, searchPaths } from '../search/index.ts';
 import { pages } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
@@ -19,7 +18,7 @@ interface SdkRecord {
   api?: { name: string; members?: { name: string }[] }[];
 }
 
-const SDKS = join(ROOT, 'src/content/data/sdks');
+const SDKS = 'src/content/data/sdks';
 const sdks = readdirSync(SDKS)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => parse(readFileSync(join(SDKS, file), 'utf8')) as SdkRecord);

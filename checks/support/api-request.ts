@@ -5,7 +5,7 @@ import {
   readPageRequest,
 } from '../../src/lib/explorer/build.ts';
 import type { JsonObject, JsonValue } from '../../src/lib/openapi/index.ts';
-import { API_NAMES, APIS } from '../content/specs/support.ts';
+import { API_NAMES, APIS } from './api-documents.ts';
 
 /** An attribute of a component as the parser returns it: its value is a string or an expression. */
 export interface ComponentAttribute {

@@ -1,15 +1,15 @@
 import type { ApiDocument, Operation } from '../../src/lib/openapi/index.ts';
 import { findNearest } from '../../src/lib/text/nearest.ts';
 import { createRoutes } from '../../src/sandbox/index.ts';
-import { API_NAMES, APIS, nameCall, readTable, ROOT } from '../content/specs/support.ts';
-import type { ApiName } from '../content/specs/support.ts';
+import { API_NAMES, APIS, nameCall, readTable } from './api-documents.ts';
+import type { ApiName } from './api-documents.ts';
 
 /** The hosts that pages may contain, with their API. `api` is "" for a host that serves none of our APIs. */
 export const HOSTS: readonly { host: string; api: ApiName | '' }[] = [
   ...API_NAMES.flatMap((api) =>
     APIS[api].servers.map(({ url }) => ({ host: new URL(url).host, api })),
   ),
-  ...readTable(`${ROOT}/checks/expected/hosts.tsv`).map(({ host = '', api = '' }) => ({
+  ...readTable('checks/expected/hosts.tsv').map(({ host = '', api = '' }) => ({
     host,
     api: api as ApiName | '',
   })),

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { slug } from 'github-slugger';
-import { ROOT } from '../content/specs/support.ts';
 
 export const STYLE_GUIDE = 'WRITING.md';
 
-const guide = readFileSync(join(ROOT, STYLE_GUIDE), 'utf8');
+const guide = readFileSync(STYLE_GUIDE, 'utf8');
 
 /** The anchors of the guide's headings, as the code host creates them. */
 export const GUIDE_ANCHORS: ReadonlySet<string> = new Set(

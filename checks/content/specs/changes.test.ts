@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changelogs, changelogSchema } from '../../../src/site/api-changelog.ts';
-import { API_NAMES, APIS, nameCall } from './support.ts';
+import { API_NAMES, APIS, nameCall } from '../../support/api-documents.ts';
 
 describe.each(API_NAMES)('the changelog of the %s document', (name) => {
   const { info, operations } = APIS[name];

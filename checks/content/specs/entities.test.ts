@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema, typesOf } from '../../../src/lib/openapi/index.ts';
 import type { ApiDocument, ReadSchema } from '../../../src/lib/openapi/index.ts';
-import { API_NAMES, APIS, listProperties, placeOf, readExpected, type ApiName } from './support.ts';
+import {
+  API_NAMES,
+  APIS,
+  listProperties,
+  placeOf,
+  readExpected,
+  type ApiName,
+} from '../../support/api-documents.ts';
 
 const entities = readExpected('entities.tsv');
 

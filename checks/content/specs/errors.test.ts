@@ -13,8 +13,8 @@ import {
   listProperties,
   readExpected,
   splitCell,
-} from './support.ts';
-import type { ApiName, Row } from './support.ts';
+} from '../../support/api-documents.ts';
+import type { ApiName, Row } from '../../support/api-documents.ts';
 
 const rows = readExpected('errors.tsv');
 

@@ -3,7 +3,7 @@ import { isJsonObject, listExamples, readSchema } from '../../../src/lib/openapi
 import type { ApiDocument, JsonValue, Schema } from '../../../src/lib/openapi/index.ts';
 import { makeExample } from '../../../src/lib/openapi/page/index.ts';
 import { findFaults } from '../../support/validators.ts';
-import { API_NAMES, APIS } from './support.ts';
+import { API_NAMES, APIS } from '../../support/api-documents.ts';
 
 // Redocly compares the examples of bodies, parameters, and schemas with their schemas: see redocly.yaml.
 

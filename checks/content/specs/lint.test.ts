@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { FILES, ROOT } from './support.ts';
+import { FILES } from '../../support/api-documents.ts';
 
 describe('lint', () => {
   it('finds no array without items, no duplicate enum value, and no code in descriptions', () => {
     for (const [api, file] of Object.entries(FILES)) {
-      expect(listFaults(parse(readFileSync(path.join(ROOT, file), 'utf8'))), api).toEqual([]);
+      expect(listFaults(parse(readFileSync(file, 'utf8'))), api).toEqual([]);
     }
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listModels } from '../../../src/lib/openapi/page/index.ts';
-import { API_NAMES, APIS, readExpected, readTable, ROOT } from './support.ts';
+import { API_NAMES, APIS, readExpected, readTable } from '../../support/api-documents.ts';
 
 /** A title must fit a browser tab and a search result, a description its snippet (see WRITING.md). */
 const MAX_TITLE_LENGTH = 60;
@@ -49,7 +48,7 @@ it.each([
 });
 
 /** The specification isn't in the repository. If a copy is next to the repository, the lists must match it. */
-const SPECIFICATION = path.join(ROOT, '../shared/spec/operations.tsv');
+const SPECIFICATION = '../shared/spec/operations.tsv';
 const NAMED = 'query, headers, body fields named by the spec';
 
 describe.runIf(existsSync(SPECIFICATION))('the list', () => {

@@ -10,8 +10,8 @@ import {
   placeOf,
   readExpected,
   splitCell,
-} from './support.ts';
-import type { ApiName, Row } from './support.ts';
+} from '../../support/api-documents.ts';
+import type { ApiName, Row } from '../../support/api-documents.ts';
 
 // Compares the tables in expected/ with the documents: everything in a table must be in a document, and the reverse.
 

@@ -1,4 +1,4 @@
-import { API_NAMES, APIS } from '../../content/specs/support.ts';
+import { API_NAMES, APIS } from '../../support/api-documents.ts';
 import { HOSTS, matchPath, nearestCall } from '../../support/operations.ts';
 import type { PageContent } from '../../support/page-content.ts';
 import type { LineProblem, NameRule } from './name-rule.ts';

@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../src/lib/text/nearest.ts';
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
-import { APIS, bodySchemaOf } from '../../content/specs/support.ts';
+import { APIS, bodySchemaOf } from '../../support/api-documents.ts';
 import { HOSTS, matchPath, type CallMatch } from '../../support/operations.ts';
 import { findFaults } from '../../support/validators.ts';
 import { readCurl } from './curl-command.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/lib/openapi/index.ts';
 import { nearestHint } from '../../../src/lib/text/nearest.ts';
-import { bodySchemaOf } from '../../content/specs/support.ts';
+import { bodySchemaOf } from '../../support/api-documents.ts';
 import { placePart } from '../../sandbox/pages/page-steps.ts';
 import { OPERATIONS } from '../../support/operations.ts';
 import type { Fence } from '../../support/page-content.ts';

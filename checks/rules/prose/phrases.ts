@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../../content/specs/support.ts';
 import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 /** The fields that we read of the linter's settings. */
@@ -13,9 +11,7 @@ interface LinterSettings {
   };
 }
 
-const settings = parse(
-  readFileSync(join(ROOT, '.markdownlint-cli2.yaml'), 'utf8'),
-) as LinterSettings;
+const settings = parse(readFileSync('.markdownlint-cli2.yaml', 'utf8')) as LinterSettings;
 
 /** Reads a pattern that is written as "/…/gi". */
 function readPattern(text: string): RegExp {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isJsonObject, readPointer } from '../../../src/lib/openapi/index.ts';
 import type { JsonObject, JsonValue } from '../../../src/lib/openapi/index.ts';
-import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
+import { API_NAMES, APIS } from '../api-documents.ts';
 
 export interface ApiNames {
   /** Names of body fields, parameters, headers, schemas, operations, and webhooks. */
@@ -45,7 +45,7 @@ export function readApiNames(): ApiNames {
 }
 
 function readErrorCodes(): ReadonlySet<string> {
-  const files = readdirSync(`${ROOT}/src/content/data/errors`);
+  const files = readdirSync('src/content/data/errors');
   const documents = JSON.stringify(API_NAMES.map((name) => APIS[name].root));
   const documented = [...documents.matchAll(/"errorType":"([A-Z_]+)"/g)].map(
     ([, code = '']) => code,

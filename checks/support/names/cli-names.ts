@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../content/specs/support.ts';
 
 /** A CLI command, as its help text in the CLI's reference defines it. */
 export interface CliCommand {
@@ -19,7 +18,7 @@ export interface CliCommand {
 /** Matches arguments that accept several words: lists such as KEYS, and the COMMAND of `help`. */
 const LISTS = /(?:S|COMMAND)$/;
 
-const REFERENCE = join(ROOT, 'src/content/remote/cli');
+const REFERENCE = 'src/content/remote/cli';
 
 /** Returns the CLI's commands by name, from our copy of the CLI's reference. */
 export function readCliCommands(folder = REFERENCE): ReadonlyMap<string, CliCommand> {

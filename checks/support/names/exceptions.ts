@@ -1,4 +1,4 @@
-import { readTable, ROOT } from '../../content/specs/support.ts';
+import { readTable } from '../api-documents.ts';
 
 /** An allowed name that isn't in any list, with the reason. */
 export interface NameException {
@@ -9,9 +9,9 @@ export interface NameException {
   readonly reason: string;
 }
 
-export const NAME_EXCEPTIONS: readonly NameException[] = readTable(
-  `${ROOT}/checks/expected/names.tsv`,
-).map(({ page = '', name = '', reason = '' }) => ({ page, name, reason }));
+export const NAME_EXCEPTIONS: readonly NameException[] = readTable('checks/expected/names.tsv').map(
+  ({ page = '', name = '', reason = '' }) => ({ page, name, reason }),
+);
 
 export function findException(
   slug: string,

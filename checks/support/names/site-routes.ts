@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { API_NAMES, APIS, ROOT } from '../../content/specs/support.ts';
+import { API_NAMES, APIS } from '../api-documents.ts';
 import { readRoutes } from '../routes.ts';
 import { readPages } from '../sources.ts';
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 const listFiles = (folder: string): string[] =>
-  readdirSync(`${ROOT}/${folder}`).map((file) => file.replace(/\.\w+$/, ''));
+  readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
 
 /** Index pages of sections that are generated from data. */
 const MADE_SECTIONS = ['/blog', '/errors', '/tags', '/management-api', '/bucketing-api'];

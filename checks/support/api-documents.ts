@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument, readSchema } from '../../../src/lib/openapi/index.ts';
-import type { ApiDocument, Operation, Schema } from '../../../src/lib/openapi/index.ts';
+import { loadDocument, readSchema } from '../../src/lib/openapi/index.ts';
+import type { ApiDocument, Operation, Schema } from '../../src/lib/openapi/index.ts';
 
-export const ROOT = path.join(import.meta.dirname, '../../..');
-
-/** The OpenAPI documents, by their name in the lists under `expected/`. */
+/** The OpenAPI documents, by their name in the lists under `content/specs/expected/`. */
 export const FILES = {
   management: 'specs/management-api.json',
   bucketing: 'specs/bucketing-api.yaml',
@@ -15,7 +12,7 @@ export type ApiName = keyof typeof FILES;
 export const API_NAMES = Object.keys(FILES) as ApiName[];
 
 function load(file: string): ApiDocument {
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const text = readFileSync(file, 'utf8');
   return loadDocument(file.endsWith('.json') ? JSON.parse(text) : parse(text), { source: file });
 }
 
@@ -24,7 +21,7 @@ export const APIS: Readonly<Record<ApiName, ApiDocument>> = {
   bucketing: load(FILES.bucketing),
 };
 
-/** A row of a list under `expected/`: the text of each cell, by the name of its column. */
+/** A row of such a list: the text of each cell, by the name of its column. */
 export type Row = Readonly<Record<string, string>>;
 
 /** Reads a tab-separated list with a header line, which may start with `#`. */
@@ -37,8 +34,9 @@ export function readTable(file: string): readonly Row[] {
   });
 }
 
+/** Reads a list of what the documents must hold. */
 export function readExpected(name: string): readonly Row[] {
-  return readTable(path.join(import.meta.dirname, 'expected', name));
+  return readTable(`checks/content/specs/expected/${name}`);
 }
 
 /** Splits a cell that contains several values, separated by spaces. */
