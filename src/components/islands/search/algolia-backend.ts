@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchSettings } from '../../../lib/search/page.ts';
 import { readAlgoliaAnswer, toAlgoliaRequest } from '../../../lib/search/provider.ts';
-import { SearchUnavailable, type SearchBackend } from './backend.ts';
+import type { SearchBackend } from './backend.ts';
 
 /** Creates a backend for an Algolia index. @throws Error without an application ID, a key, or an index */
 export function createAlgoliaBackend(
@@ -20,11 +20,7 @@ export function createAlgoliaBackend(
     titles: () => Promise.resolve(new Map()),
     search: async (query, facets, page) => {
       const requests = [toAlgoliaRequest(query, indexName, facets, page)];
-      try {
-        return readAlgoliaAnswer(await client.search({ requests }), toUrl);
-      } catch (error) {
-        throw new SearchUnavailable('No search host responded.', { cause: error });
-      }
+      return readAlgoliaAnswer(await client.search({ requests }), toUrl);
     },
   };
 }

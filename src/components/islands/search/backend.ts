@@ -5,7 +5,7 @@ export interface SearchBackend {
   /**
    * Returns a page of 20 hits. The first page is 0. Without `whole`, the promise of a query that the reader has
    * typed past may stay open.
-   * @throws SearchUnavailable if the search fails
+   * @throws Error if the search fails
    */
   search: (
     query: string,
@@ -17,9 +17,4 @@ export interface SearchBackend {
   titles: () => Promise<ReadonlyMap<string, string>>;
   /** Loads what the first search needs. Ignores errors, because the search itself reports them. */
   warmUp: () => void;
-}
-
-/** An error that says that there is no network or that no host responds. */
-export class SearchUnavailable extends Error {
-  override readonly name = 'SearchUnavailable';
 }

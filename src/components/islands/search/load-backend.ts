@@ -67,15 +67,15 @@ export function cleanStoredSearches({ indexName = 'docs', externalUrlPattern }: 
   return changed.length > 0;
 }
 
-let current: { key: string; backend: Promise<SearchBackend> } | undefined;
+let backend: Promise<SearchBackend> | undefined;
 
 /** Returns the configured backend. It is created once per tab, so that the index is loaded only once. */
 export function getBackend(settings: SearchSettings): Promise<SearchBackend> {
-  const key = JSON.stringify({ ...settings, version: undefined });
-  if (current?.key !== key) current = { key, backend: loadBackend(settings) };
-  const { backend } = current;
-  // After an error, the next call tries again.
-  backend.catch(() => (current = undefined));
+  backend ??= loadBackend(settings).catch((error: unknown) => {
+    // The next call tries again.
+    backend = undefined;
+    throw error;
+  });
   return backend;
 }
 

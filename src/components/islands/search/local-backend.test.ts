@@ -53,6 +53,6 @@ it('searches the new index after a deploy that removed the parts of the old one'
   const backend = openIndex();
   await backend.titles();
   deployIndex('/new-parts/');
-  await expect(backend.search('canary', FACETS, 0)).rejects.toThrow('could not be loaded');
+  await expect(backend.search('canary', FACETS, 0)).rejects.toThrow('answered 404');
   expect((await backend.search('canary', FACETS, 0)).hits[0]?.content).toBe('Canary and beta.');
 });

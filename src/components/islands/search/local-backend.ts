@@ -1,6 +1,6 @@
 import { withBase } from '../../../lib/paths/paths.ts';
 import { FIRST_FILE, SearchEngine, type SearchSettings } from '../../../lib/search/index.ts';
-import { SearchUnavailable, type SearchBackend } from './backend.ts';
+import type { SearchBackend } from './backend.ts';
 
 /** How long the reader must pause typing before more files of the index are fetched. */
 const TYPING_PAUSE_MS = 100;
@@ -11,15 +11,11 @@ export function createLocalBackend(
   toUrl: (url: string) => string,
 ): SearchBackend {
   const read = async (path: string): Promise<unknown> => {
-    try {
-      const response = await fetch(withBase(path, basePath));
-      // A deploy replaced the index, so the next search loads the new one.
-      if (response.status === 404) engine = once(loadEngine);
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-      return await response.json();
-    } catch (error) {
-      throw new SearchUnavailable(`The search index could not be loaded.`, { cause: error });
-    }
+    const response = await fetch(withBase(path, basePath));
+    // A deploy replaced the index, so the next search loads the new one.
+    if (response.status === 404) engine = once(loadEngine);
+    if (!response.ok) throw new Error(`The search index ${path} answered ${response.status}.`);
+    return response.json();
   };
   const loadEngine = async () =>
     new SearchEngine((await read(FIRST_FILE)) as ConstructorParameters<typeof SearchEngine>[0]);
