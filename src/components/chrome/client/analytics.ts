@@ -17,9 +17,6 @@ declare global {
   }
 }
 
-/** The maximum number of calls that wait for the client's script. Further calls are dropped. */
-const MAX_WAITING_CALLS = 100;
-
 const slot = createStorageSlot(CONSENT_KEY);
 let settings: AnalyticsSettings | undefined;
 let answer: ConsentAnswer | undefined;
@@ -27,8 +24,6 @@ let answer: ConsentAnswer | undefined;
 let isTracking = false;
 /** The client, or nothing if its script could not be loaded. Undefined if the reader isn't tracked by one. */
 let client: Promise<AnalyticsClient | undefined> | undefined;
-/** The number of calls that wait for the client. */
-let waiting = 0;
 /** The path of the last page view that was counted. A change of only the query or hash isn't counted. */
 let counted: string | undefined;
 /** The button that opened the consent bar. It gets the focus back when the bar closes. */
@@ -54,10 +49,7 @@ export function sendSearchEvent(event: SearchEvent): void {
 }
 
 function send([method, ...args]: AnalyticsCall): void {
-  if (!client || waiting === MAX_WAITING_CALLS) return;
-  waiting += 1;
-  void client.then((api) => {
-    waiting -= 1;
+  void client?.then((api) => {
     if (api && isTracking) attempt(() => void Reflect.apply(api[method], api, args));
   });
 }
