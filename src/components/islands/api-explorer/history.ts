@@ -3,7 +3,6 @@ import { EXPLORER_HISTORY } from '../../../site/limits.ts';
 
 /** A request that the reader sent in this tab. It contains no credentials. */
 export interface PastRequest {
-  readonly id: number;
   readonly at: Date;
   /** The method and the URL, with secrets masked. */
   readonly call: string;
@@ -14,18 +13,14 @@ export interface PastRequest {
 
 /** The sent requests by operation. They are kept in memory, until the tab is reloaded. */
 const visits = new Map<string, readonly PastRequest[]>();
-let count = 0;
 
 /** Returns the requests that were sent to an operation, newest first. */
 export function readHistory(operation: string): readonly PastRequest[] {
   return visits.get(operation) ?? [];
 }
 
-export function noteRequest(
-  operation: string,
-  request: Omit<PastRequest, 'id'>,
-): readonly PastRequest[] {
-  const past = [{ ...request, id: ++count }, ...readHistory(operation)].slice(0, EXPLORER_HISTORY);
+export function noteRequest(operation: string, request: PastRequest): readonly PastRequest[] {
+  const past = [request, ...readHistory(operation)].slice(0, EXPLORER_HISTORY);
   visits.set(operation, past);
   return past;
 }

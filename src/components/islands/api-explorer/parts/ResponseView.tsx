@@ -59,7 +59,7 @@ export function ResponseView() {
       {/* A guide's request isn't the documented one, so the documented response would look like a wrong result. */}
       {!guide && !outcome && <DocumentedAnswer />}
       {failure && <FailureNotice failure={failure} />}
-      {answer && sent && <AnswerView key={past[0]?.id} {...{ answer, sent }} />}
+      {answer && sent && <AnswerView key={past[0]?.at.getTime()} {...{ answer, sent }} />}
     </section>
   );
 }

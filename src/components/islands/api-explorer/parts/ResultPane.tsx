@@ -27,7 +27,7 @@ function HistoryList() {
   return (
     <ol className={styles['list']} reversed>
       {past.map((request) => (
-        <li key={request.id}>
+        <li key={request.at.getTime()}>
           <button type="button" className={styles['past']} onClick={() => fill(request.state)}>
             <span className={styles['badge']} data-tone={toneOf(request.status)}>
               {request.status ?? 'failed'}
