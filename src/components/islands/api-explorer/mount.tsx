@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
@@ -42,14 +41,12 @@ export async function start(container: HTMLElement): Promise<void> {
     container.parentElement?.querySelector<HTMLElement>('[data-explorer-results]') ?? undefined;
   const guide = shared === undefined ? createGuide(container) : undefined;
   const content = (
-    <StrictMode>
-      <ErrorBoundary>
-        <ExplorerPanel
-          {...{ ...loaded, guide, aside }}
-          page={new URL(page ?? location.href, location.href).href}
-        />
-      </ErrorBoundary>
-    </StrictMode>
+    <ErrorBoundary>
+      <ExplorerPanel
+        {...{ ...loaded, guide, aside }}
+        page={new URL(page ?? location.href, location.href).href}
+      />
+    </ErrorBoundary>
   );
 
   const toggle = (open: boolean) => {
