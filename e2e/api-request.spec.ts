@@ -129,6 +129,19 @@ test.describe('a request in a guide', () => {
     await expect(page.getByRole('link', { name: /, sent to the sandbox$/ })).toHaveCount(4);
   });
 
+  test('that was sent too early is sent with the key of the Environment that its skipped requests create', async ({
+    page,
+    explorer,
+  }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const evaluation = page.getByRole('group', { name: 'Request: Evaluate a flag (OFREP)' });
+    await evaluation.getByRole('button', { name: 'Try it' }).click();
+    await evaluation.getByRole('button', { name: 'Send' }).click();
+    await evaluation.getByRole('button', { name: 'Run the 6 skipped steps' }).click();
+    await expect(evaluation).toContainText('200 OK');
+    await expect(evaluation.getByRole('region', { name: 'Response body' })).toContainText('Stars');
+  });
+
   test('is shown in the language that the reader selected, in the explorer as well', async ({
     page,
     explorer,

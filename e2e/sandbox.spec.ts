@@ -276,6 +276,33 @@ test('a sandbox that cannot be loaded says why, and Retry works', async ({
   await expect(explorer.response).toContainText('200 OK');
 });
 
+test('after the Environment of its key is deleted, a request offers to reset the sandbox, and then uses another key', async ({
+  explorer,
+  page,
+}) => {
+  const guide = '/essentials/first-calls/';
+  await explorer.docs.open(guide);
+  const request = (title: string) => page.getByRole('group', { name: `Request: ${title}` });
+  const send = async (title: string) => {
+    await request(title).getByRole('button', { name: 'Try it' }).click();
+    await request(title).getByRole('button', { name: 'Send' }).click();
+  };
+  await send('Create a Project');
+  await expect(request('Create a Project')).toContainText('201 Created');
+  await send('Create an Environment');
+  await expect(request('Create an Environment')).toContainText('201 Created');
+  await explorer.show(operation('deleteProject'));
+  await explorer.field('key').fill('loyalty');
+  await explorer.sendFor('204');
+  await explorer.docs.open(guide);
+  await send('Track events');
+  const events = request('Track events');
+  await expect(events).toContainText('The sandbox no longer has this demo account.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await events.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect(events).toContainText('201 Created');
+});
+
 test('after a delete, a request that misses it offers to reset the sandbox, and then succeeds', async ({
   explorer,
   page,

@@ -2,6 +2,7 @@ import type { Credentials, ExplorerState } from '../../../lib/explorer/index.ts'
 import type { AnswerCheck } from '../../../lib/explorer/validate.ts';
 import type { Demo } from './sandbox/demo-accounts.ts';
 import type { Answer, Outcome } from './send.ts';
+import { createStore } from './store.ts';
 
 /** A request that was sent, and how. Kept in memory only, because it has credentials. */
 export interface SentRequest {
@@ -27,6 +28,10 @@ export interface ExplorerModel {
   /** The comparison of the response with the document. Undefined for binary data. */
   readonly check?: AnswerCheck | undefined;
 }
+
+/** Creates the state of an explorer with its first request. */
+export const createModel = (start: ExplorerState) =>
+  createStore((): ExplorerModel => ({ request: start, refusals: 0, isWaiting: false }));
 
 /** Whether the request was changed since it was sent, so that the response doesn't belong to it anymore. */
 export function isChanged({ request, sent }: Pick<ExplorerModel, 'request' | 'sent'>): boolean {

@@ -4,16 +4,22 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import styles from './ApiExplorer.module.css';
 import { ExplorerPanel } from './ExplorerPanel.tsx';
 import { createGuide, focusSend, keyOf } from './guide.ts';
-import { loadOperation, readFragment, type Loaded } from './load-operation.ts';
+import { loadOperation, readFragment } from './load-operation.ts';
+import { createModel } from './model.ts';
 
 let count = 0;
 
 /** The open requests of guides by `keyOf`. They open again when the reader comes back to the guide. */
-const opened = new Map<string, Loaded>();
+const opened = new Map<string, Awaited<ReturnType<typeof load>>>();
 document.addEventListener('astro:page-load', () => {
   for (const request of document.querySelectorAll('.api-request'))
     if (opened.has(keyOf(request))) request.querySelector<HTMLElement>('.try-it > button')?.click();
 });
+
+async function load(address: string, share: string | undefined) {
+  const loaded = await loadOperation(address, share);
+  return { ...loaded, store: createModel(loaded.start) };
+}
 
 /**
  * Makes the "Try it" button open and close the explorer. If the button was pressed before this script loaded,
@@ -28,7 +34,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const key = keyOf(container.closest('.api-request') ?? container);
   const before = opened.get(key);
   const top = scrollY;
-  const loaded = before ?? (await loadOperation(address, link ?? state));
+  const loaded = before ?? (await load(address, link ?? state));
   const panel = document.createElement('div');
   panel.id = `explorer-${++count}`;
   panel.className = styles['frame'] ?? '';

@@ -16,20 +16,19 @@ import { useOwnId } from '../parts/use-own-id.ts';
 import type { Guide } from './guide.ts';
 import { noteRequest, readHistory } from './history.ts';
 import type { Loaded } from './load-operation.ts';
-import type { ExplorerModel } from './model.ts';
+import type { createModel, ExplorerModel } from './model.ts';
 import { readCredentials, sendRequest, signIn } from './run-request.ts';
 import { demoStore, findDemo } from './sandbox/demo-accounts.ts';
 import { destinationOf, setCredentials, vault } from './session.ts';
 
 type Validation = typeof import('../../../lib/explorer/validate.ts');
 
-/** Each explorer's last state, by its initial request, for readers who come back to a guide. */
-const kept = new WeakMap<ExplorerState, ExplorerModel>();
-
 /** Loads the validation against schemas with the first request, because its code is large. */
 const loadValidation = (): Promise<Validation> => import('../../../lib/explorer/validate.ts');
 
 export interface ExplorerOptions extends Loaded {
+  /** The state, which is kept for readers who come back to a guide. */
+  readonly store: ReturnType<typeof createModel>;
   /** The URL of the page that shared links open. */
   readonly page: string;
   /** The guide that the explorer is in. Undefined on an operation's own page. */
@@ -46,25 +45,21 @@ export function useExplorer(): Explorer {
   return explorer;
 }
 
-/** Whether a later request has replaced this one. A request that the reader aborts still finishes. */
+/** Whether the reader has left, or a later request has replaced this one. One that the reader aborts still finishes. */
 function isLeft({ current }: { current: AbortController | undefined }, signal: AbortSignal) {
   return signal.aborted && current?.signal !== signal;
 }
 
 /** Creates the explorer of an operation. When the reader leaves the page, pending requests are canceled. */
 export function useNewExplorer(options: ExplorerOptions) {
-  const { data, start } = options;
-  const [model, setModel] = useState<ExplorerModel>(
-    () => kept.get(start) ?? { request: start, refusals: 0, isWaiting: false },
-  );
-  useEffect(() => void (model.isWaiting || kept.set(start, model)), [start, model]);
+  const { data, store } = options;
+  const model = useSyncExternalStore(store.subscribe, store.read);
   const { remembered } = useSyncExternalStore(vault.subscribe, vault.read);
   const accounts = useSyncExternalStore(demoStore.subscribe, demoStore.read);
   const operation = `${data.api} ${data.id}`;
   const [past, setPast] = useState(() => readHistory(operation));
   const [validation, setValidation] = useState<Validation>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
 
   const { request, refusals } = model;
   const credentials = readCredentials(data, request);
@@ -77,25 +72,34 @@ export function useNewExplorer(options: ExplorerOptions) {
     return found.filter(({ part }) => part !== 'auth' || !hasDemo);
   }, [refusals, validation, data, request, credentials, hasDemo]);
 
-  const update = (changes: Partial<ExplorerModel>) =>
-    setModel((before) => ({ ...before, ...changes }));
+  const update = (changes: Partial<ExplorerModel>) => store.write({ ...store.read(), ...changes });
 
-  const submit = async (anyway = false, sender = demo) => {
-    if (model.isWaiting) return;
+  const leave = () => {
+    running.current?.abort();
+    running.current = undefined;
+    update({ isWaiting: false });
+  };
+  useEffect(() => leave, []);
+
+  const submit = async (anyway = false) => {
+    // Not those of the last rendering, because parts also send again after they have changed them.
+    const { request, isWaiting } = store.read();
+    if (isWaiting) return;
+    const sender = findDemo(data, request, demoStore.read(), location.pathname);
     // The reader can press Send again while the validation loads. Only the last press sends a request.
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    if (hasDemo) update({ isWaiting: true });
-    const signed = await signIn(data, sender, credentials, signal);
+    if (sender?.account) update({ isWaiting: true });
+    const signed = await signIn(data, sender, readCredentials(data, request), signal);
     if (isLeft(running, signal)) return;
     if (signed.failure) return update({ isWaiting: false, outcome: signed });
-    const rules = validation ?? (await loadValidation().catch(() => undefined));
+    const rules = await loadValidation().catch(() => undefined);
     if (isLeft(running, signal)) return;
     if (!rules && !anyway)
       return update({ isWaiting: false, outcome: { failure: { kind: 'offline' } } });
     setValidation(rules);
     if (!anyway && rules?.findProblems(data, request, signed.credentials).length)
-      return setModel((now) => ({ ...now, isWaiting: false, refusals: now.refusals + 1 }));
+      return update({ isWaiting: false, refusals: store.read().refusals + 1 });
     const sent = { request, credentials: signed.credentials, demo: sender };
     // The last response stays until this request's response arrives.
     update({ isWaiting: true });
@@ -108,7 +112,7 @@ export function useNewExplorer(options: ExplorerOptions) {
         : undefined;
     // The answer says what is wrong now, and problems of the form would cover its status on phones.
     update({ isWaiting: false, outcome, check, sent, ...(outcome.answer && { refusals: 0 }) });
-    const call = `${data.method} ${shownUrl}`;
+    const call = `${data.method} ${printShownUrl(data, request)}`;
     setPast(noteRequest(operation, { at: new Date(), call, status, state: request }));
   };
 
@@ -130,7 +134,7 @@ export function useNewExplorer(options: ExplorerOptions) {
     /** Replaces the request by the initial one, or by one from the history. */
     fill: (next: ExplorerState) => update({ request: next, refusals: 0 }),
     authenticate: (typed: Credentials) => setCredentials(destinationOf(data, request), typed),
-    /** Sends the request. With `anyway`, sends it even if it has problems. The sender is `demo` by default. */
+    /** Sends the request. With `anyway`, sends it even if it has problems. */
     submit,
     abort: () => running.current?.abort(),
   };

@@ -79,7 +79,7 @@ function OtherAccount({ demo }: { demo: Demo }) {
   if (demo.kind !== 'token' || !demo.account || !account) return null;
   const send = () => {
     chooseDemoAccount('token', account);
-    void submit(false, { ...demo, account });
+    void submit();
   };
   return <Button onClick={send}>Send as {account.label}</Button>;
 }
