@@ -128,8 +128,12 @@ test('after a 404, a click fills in a key that exists, and an old response is ma
   await explorer.sendFor('404 Not Found');
   const existing = explorer.response.getByRole('group').getByRole('button');
   await expect(existing).toHaveText([/^free-shipping$/, ...Array<RegExp>(18).fill(/^[\w.-]+$/)]);
+  await explorer.field('project').fill('storefront ');
   await explorer.button('free-shipping').click();
   await expect(explorer.field('feature')).toHaveValue('free-shipping');
+  // What the reader has changed since stays.
+  await expect(explorer.field('project')).toHaveValue('storefront ');
+  await explorer.field('project').fill('storefront');
   await expect(explorer.response).toContainText('The request has changed since this response.');
   await explorer.sendFor('200 OK');
   await expect(explorer.response).not.toContainText('The request has changed');
@@ -154,8 +158,10 @@ test('a response with 403 or 409 offers the request that succeeds', async ({ exp
   await expect(explorer.response).toContainText('201 Created');
   await expect(explorer.setup).toContainText('Full access');
   await explorer.sendFor('409 Conflict');
+  await explorer.field('name').fill('What the reader types meanwhile');
   // A reset would bring the demo data's keys back.
   await explorer.button('Use a free key').click();
+  await expect(explorer.field('name')).toHaveValue('What the reader types meanwhile');
   await explorer.sendFor('201 Created');
   // The key in the form is free, but the one of its Variable isn't.
   const json = explorer.field('Body as JSON');

@@ -97,11 +97,11 @@ export function ResetSandbox() {
 
 /** A button that replaces the keys of a refused request that the sandbox already has. */
 function TakenKeys({ refused }: { refused: ExplorerState }) {
-  const { guide, edit } = useExplorer();
-  const { taken, state } = freeKeys(refused, readTaken());
+  const { guide, request, edit } = useExplorer();
+  const isTaken = readTaken();
   // A guide goes on with what exists already.
-  if (guide || taken.length === 0) return null;
-  return <Button onClick={() => edit(state)}>Use a free key</Button>;
+  if (guide || freeKeys(refused, isTaken).taken.length === 0) return null;
+  return <Button onClick={() => edit(freeKeys(request, isTaken).state)}>Use a free key</Button>;
 }
 
 function CheckNotice({ check }: { check: AnswerCheck }) {

@@ -16,7 +16,7 @@ import { useExplorer } from '../use-explorer.ts';
 
 /** After a 404, the names that exist for a part of the path. A click fills one in. */
 export function ExistingNames({ sent }: { sent: SentRequest }) {
-  const { data, edit } = useExplorer();
+  const { data, request, edit } = useExplorer();
   const [found, setFound] = useState<UnknownName>();
   const [isWanted, setIsWanted] = useState(sent.request.server === 'sandbox');
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ExistingNames({ sent }: { sent: SentRequest }) {
             key={name}
             type="button"
             className={styles['chip']}
-            onClick={() => edit(withText(sent.request, fieldOf(parameter), name))}
+            onClick={() => edit(withText(request, fieldOf(parameter), name))}
           >
             {name}
           </button>
