@@ -260,6 +260,50 @@ test('what a reader types into the JSON goes on while its colors load', async ({
   await expect(json).toHaveValue('{"name":"Mine"}');
 });
 
+test.describe('while a response is awaited', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a reader can go on editing, and the response takes nothing away', async ({
+    api,
+    explorer,
+    page,
+  }) => {
+    await explorer.openFor(FEATURE, api.origin);
+    await explorer.field('Access token').fill(TOKEN);
+    const release = await holdBack(page, `${api.origin}/**`);
+    const field = explorer.field('feature');
+    await field.fill('one');
+    await field.press('Control+Enter');
+    await expect(explorer.response).toContainText('Waiting for the response…');
+    await page.keyboard.type('-two');
+    release();
+    await expect(explorer.response).toContainText('The request has changed since this response.');
+    await page.keyboard.type('-three');
+    await expect(field).toHaveValue('one-two-three');
+    await expect(field).toBeInViewport();
+  });
+
+  test('a reader can leave a guide, and finds what was typed when coming back', async ({
+    explorer,
+    page,
+  }) => {
+    await explorer.docs.open('/essentials/first-calls/');
+    const release = await holdBack(page, '**/sandbox/documents.json');
+    const request = page.getByRole('group', { name: 'Request: Create a Project' });
+    await request.getByRole('button', { name: 'Try it' }).click();
+    await request.getByText('Edit the request').click();
+    await request.getByRole('button', { name: 'Send' }).click();
+    await expect(request).toContainText('Waiting for the response…');
+    await request.getByLabel('name', { exact: true }).fill('Loyalty points');
+    await explorer.docs.follow('/quickstart/');
+    await page.goBack();
+    await request.getByText('Edit the request').click();
+    await expect(request.getByLabel('name', { exact: true })).toHaveValue('Loyalty points');
+    await expect(request).not.toContainText('Waiting for the response…');
+    release();
+  });
+});
+
 test.describe('on a phone with an open keyboard', () => {
   test.use({ viewport: { width: 390, height: 480 }, isMobile: true, hasTouch: true });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changesRealData, fieldOf, textOf } from '../../../../lib/explorer/index.ts';
 import styles from '../ApiExplorer.module.css';
 import { focusInvalid } from '../focus-invalid.ts';
+import { isChanged } from '../model.ts';
 import { useExplorer } from '../use-explorer.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { SendBar } from './SendBar.tsx';
@@ -27,13 +28,14 @@ export function RequestPane({ isFolding }: { isFolding: boolean }) {
   useEffect(() => {
     if (!outcome?.answer) return;
     if (outcome.answer.status < 300) guide?.finish();
-    if (!isFolding) return;
+    // A reader who goes on editing while the response arrives stays in the field.
+    if (!isFolding || isChanged(explorer)) return;
     // If the focus is in a field, move it, because the field is about to disappear.
     if (fields.current?.contains(document.activeElement))
       fields.current.querySelector('summary')?.focus({ preventScroll: true });
     // In the document instead of the state, so that the response is in its place when the page scrolls to it.
     if (fields.current) fields.current.open = false;
-  }, [guide, outcome, isFolding, id]);
+  }, [guide, outcome, isFolding]);
 
   return (
     <form

@@ -32,7 +32,9 @@ export function ResponseView() {
   const section = useRef<HTMLElement>(null);
   const first = useRef(outcome);
   useEffect(() => {
-    if (outcome && outcome !== first.current && section.current) bringIntoView(section.current);
+    if (!outcome || outcome === first.current || !section.current) return;
+    // A reader who goes on editing while the response arrives stays in the field.
+    if (!outcome.answer || !isChanged(explorer)) bringIntoView(section.current);
   }, [outcome]);
   useEffect(() => void (isWaiting && AnswerView.load()), [isWaiting]);
   const refusal =
