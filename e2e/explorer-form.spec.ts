@@ -304,6 +304,27 @@ test.describe('while a response is awaited', () => {
   });
 });
 
+test('an edited request is not put in the address of the page that the reader goes back to', async ({
+  explorer,
+  page,
+}) => {
+  await explorer.docs.open('/quickstart/');
+  await explorer.docs.follow(FEATURE);
+  await explorer.tryIt.click();
+  await explorer.field('feature').fill('one');
+  await expect(page).toHaveURL(/#try\?.*feature=one/);
+  const release = await holdBack(page, '**/quickstart/');
+  await page.clock.install();
+  await explorer.field('feature').fill('two');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/quickstart/');
+  await page.clock.runFor(1000);
+  await expect(explorer.field('feature')).toHaveValue('two');
+  release();
+  await explorer.docs.arrive('Quickstart');
+  await expect(page).toHaveURL('/quickstart/');
+});
+
 test.describe('on a phone with an open keyboard', () => {
   test.use({ viewport: { width: 390, height: 480 }, isMobile: true, hasTouch: true });
 

@@ -562,6 +562,21 @@ test.describe('the search page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
+  test('keeps its results while the page that the reader goes back to loads', async ({ page }) => {
+    const docs = new DocsPage(page);
+    await docs.open(PAGE);
+    await docs.follow('/search/?q=audience');
+    const list = page.locator('.results-list');
+    await expect(list).toBeVisible();
+    const release = await holdBack(page, `**${PAGE}`);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(list).toBeVisible();
+    release();
+    await docs.arrive('Webhooks');
+  });
+
   test('suggests pages; the first Escape closes the suggestions and the second clears the field', async ({
     page,
   }) => {

@@ -6,14 +6,16 @@ import type { Explorer } from './use-explorer.ts';
  * Puts the edited request in the URL of an operation's page, without credentials. Waits for a pause, because
  * browsers limit how often URLs change.
  */
-export function useAddress({ data, request, start, credentials, guide }: Explorer): void {
+export function useAddress({ data, request, start, credentials, guide, page }: Explorer): void {
   useEffect(() => {
     if (guide || request === start) return;
     let isCurrent = true;
     const write = async () => {
       const { printShare, SHARE_PREFIX } = await import('../../../lib/explorer/share.ts');
       const { text } = printShare(data, request, { credentials });
-      if (!isCurrent || text === undefined) return;
+      // Until the page before has loaded, the browser already shows its URL.
+      const isHere = location.pathname === new URL(page).pathname;
+      if (!isCurrent || !isHere || text === undefined) return;
       const href = location.href.replace(/#.*/, '') + SHARE_PREFIX + text;
       history.replaceState(history.state, '', href);
     };
@@ -22,5 +24,5 @@ export function useAddress({ data, request, start, credentials, guide }: Explore
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [data, request, start, credentials, guide]);
+  }, [data, request, start, credentials, guide, page]);
 }

@@ -8,7 +8,9 @@ import styles from './results.css?inline';
 
 adoptStyles(crumbs + styles);
 
-let shown: { container: HTMLElement; render: () => void } | undefined;
+let shown: { container: HTMLElement; path: string; render: () => void } | undefined;
+
+const pathOf = ({ hash, pathname }: Location) => parseHashRoute(hash)?.path ?? pathname;
 
 /** Shows the page with all search results in an element, and again when the URL changes. */
 export function start(container: HTMLElement): void {
@@ -30,10 +32,11 @@ export function start(container: HTMLElement): void {
     void page.show(state);
   };
   container.replaceChildren(...page.elements);
-  shown = { container, render };
+  shown = { container, path: pathOf(location), render };
   render();
 }
 
 addEventListener('popstate', () => {
-  if (shown?.container.isConnected) shown.render();
+  // This page stays until another one has loaded, whose URL the browser already shows.
+  if (shown?.container.isConnected && shown.path === pathOf(location)) shown.render();
 });
