@@ -157,6 +157,21 @@ test.describe('search opens', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Quickstart' })).toBeVisible();
   });
 
+  test('in no way if the reader has given up before it failed to load', async ({ page }) => {
+    await openPage(page);
+    await page.route(/_astro\/mount/, (route) => route.abort());
+    const release = await holdBack(page, /_astro\/mount/);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const list = page.waitForResponse('**/search/');
+    release();
+    await (await list).finished();
+    // Another navigation would have begun by then.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(page).toHaveURL(PAGE);
+  });
+
   test('with the text that was typed while it was loading', async ({ page }) => {
     const search = await openPage(page);
     const release = await holdBack(page, /_astro\/mount/);

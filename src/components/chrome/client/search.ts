@@ -80,7 +80,9 @@ function goToList(): void {
   const list = find<HTMLAnchorElement>(BUTTON)?.href ?? '';
   fetch(list).then(
     ({ ok }) => {
-      if (ok) location.assign(`${list}#${SEARCH_UNAVAILABLE_ID}`);
+      // The reader may have closed the notice in the meantime.
+      if (ok && notice.matches(':popover-open'))
+        location.assign(`${list}#${SEARCH_UNAVAILABLE_ID}`);
     },
     () => undefined,
   );
