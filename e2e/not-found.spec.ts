@@ -1,5 +1,6 @@
 import commonTasks from '../src/content/data/search-tasks.json' with { type: 'json' };
 import { DocsPage } from './support/docs-page.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown path shows the not-found page with links to similar pages', async ({ page }) => {
@@ -57,4 +58,25 @@ test('a path with invalid percent-encoding shows an explanation', async ({ page 
       'Pathname could not be decoded. This is likely caused by an invalid percent-encoding.',
     ),
   ).toBeVisible();
+});
+
+test('a reader who leaves before the right path is known is not taken there', async ({
+  page,
+  context,
+}) => {
+  const docs = new DocsPage(page);
+  // On a host that doesn't apply the redirects of the build.
+  const body = await (await context.request.get('/404.html')).text();
+  const file = { status: 404, contentType: 'text/html', body };
+  await page.route('**/SDK/', (route) => route.fulfill(file));
+  const release = await holdBack(page, '**/routes.json');
+  await page.goto('/SDK/');
+  await expect(docs.heading('Page not found')).toBeVisible();
+  await page.waitForLoadState();
+  await docs.follow('/quickstart/');
+  const routes = page.waitForResponse('**/routes.json');
+  release();
+  await (await routes).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL('/quickstart/');
 });

@@ -19,6 +19,8 @@ export async function start(box: HTMLElement): Promise<void> {
   const field = find<HTMLInputElement>('input', box);
   if (field && field.value === '') field.value = toQuery(path);
   const routes = await fetchRoutes(box.dataset['notFound'] ?? '');
+  // The reader may have gone on to another page in the meantime.
+  if (!box.isConnected) return;
   const same = routes.find(({ href }) => pathKey(href) === pathKey(toPlainPath(path)));
   // Only some hosts get here. Hosts that apply `_redirects` redirect before they show the 404 page.
   if (same && same.href !== path && !route)
