@@ -77,6 +77,24 @@ test.describe('a client-side navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
+  test('starts at the top after one that would have changed only the query and was given up', async ({
+    page,
+  }) => {
+    const docs = new DocsPage(page);
+    await docs.open('/essentials/overview');
+    await docs.follow('/quickstart/');
+    await page.route('**/quickstart/?a=1', () => undefined);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '?a=1';
+      document.body.append(link);
+      scrollTo({ top: 600, behavior: 'instant' });
+      link.click();
+    });
+    await docs.follow('/essentials/overview/');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('replaces index.html in the URL with the plain path', async ({ page, context }) => {
     const body = await (await context.request.get('/quickstart/')).text();
     const file = { contentType: 'text/html', body };

@@ -20,9 +20,10 @@ function guardNavigation(): void {
       } else if (scriptOf(event.newDocument) !== scriptOf(document)) {
         // The fetched page has newer scripts than this tab, so let the browser load the whole page.
         event.preventDefault();
+      } else if (isSearchChange(event.from, event.to) && event.navigationType === 'push') {
+        keepScroll();
       }
     };
-    if (isSearchChange(event.from, event.to) && event.navigationType === 'push') keepScroll();
   });
 }
 
@@ -30,7 +31,7 @@ function isSearchChange(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && from.search !== to.search && from.hash === to.hash;
 }
 
-/** Prevents the router from scrolling to the top of the next page. */
+/** Prevents the router from scrolling to the top of the page that it shows next. */
 function keepScroll(): void {
   const top = scrollY;
   document.addEventListener('astro:after-swap', () => scrollTo({ top, behavior: 'instant' }), {
