@@ -1,4 +1,5 @@
 import { DocsPage } from './support/docs-page.ts';
+import { holdBack } from './support/hold-back.ts';
 import { HASH_URL } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,4 +55,21 @@ test('a page that the hash router cannot fetch is opened as a full page, with a 
   await docs.sidebar.getByRole('link', { name: 'Reference' }).click();
   await expect(docs.heading('Reference')).toBeVisible();
   expect(loads).toBe(1);
+});
+
+test('going back while a page loads stays on the page that is shown', async ({ page }) => {
+  const docs = new DocsPage(page);
+  await docs.open('/#/guide/');
+  await expect(docs.heading('Guide')).toBeVisible();
+  const release = await holdBack(page, '**/reference/');
+  await docs.sidebar.getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const loaded = page.waitForResponse('**/reference/');
+  release();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(docs.heading('Guide')).toBeVisible();
+  await expect(page).toHaveURL(`${HASH_URL}/#/guide/`);
 });

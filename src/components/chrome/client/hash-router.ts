@@ -1,5 +1,5 @@
 /** An experimental router with URLs such as "/#/sdk/go". Dispatches the same events as Astro's router. */
-import { parseHashRoute, toHashHref, type HashRoute } from '../../../lib/paths/hash-routes.ts';
+import { parseHashRoute, toHashHref } from '../../../lib/paths/hash-routes.ts';
 import { decodePath, withBase, withoutBase, type PathStyle } from '../../../lib/paths/paths.ts';
 import { find, findAll } from './events.ts';
 import { showProgress } from './progress.ts';
@@ -8,36 +8,34 @@ import { createStorageSlot } from './storage.ts';
 const basePath = find<HTMLMetaElement>('meta[name="guidon:hash-router"]')?.content ?? '/';
 const style: PathStyle = { basePath, trailingSlash: true };
 let shown = withoutBase(location.pathname, basePath);
+/** The number of the last change of the hash. Pages of earlier ones are dropped. */
 let latest = 0;
 /** The path of a page that couldn't be fetched. The browser loads it, and the router leaves it alone. */
 const asDocument = createStorageSlot('hash-router-document', { persistence: 'session' });
 
 /** Shows the page that the URL's hash names. An anchor such as "#install" is left to the browser. */
 async function follow(): Promise<void> {
-  const route = parseHashRoute(location.hash || '#/');
-  if (!route) return;
-  if (route.path !== shown) await show(route);
-  document.getElementById(decodePath(route.anchor) ?? '')?.scrollIntoView();
+  const turn = ++latest;
+  const { path, anchor } = parseHashRoute(location.hash || '#/') ?? { path: shown, anchor: '' };
+  // Also for the page that is shown, so that the progress bar of the one that was given up ends.
+  const [from, to] = [shown, path].map((one) => new URL(one, location.origin));
+  document.dispatchEvent(Object.assign(new Event('astro:before-preparation'), { from, to }));
+  if (path !== shown) {
+    const next = await load(withBase(path, basePath));
+    if (turn !== latest) return;
+    show(path, next);
+  }
+  document.getElementById(decodePath(anchor) ?? '')?.scrollIntoView();
 }
 
-async function show(route: HashRoute): Promise<void> {
-  const turn = ++latest;
-  const origin = location.origin;
-  document.dispatchEvent(
-    Object.assign(new Event('astro:before-preparation'), {
-      from: new URL(shown, origin),
-      to: new URL(route.path, origin),
-    }),
-  );
-  const next = await load(withBase(route.path, basePath));
-  if (turn !== latest) return;
+function show(path: string, next: Document | undefined): void {
   if (!next) {
-    console.warn(`${route.path} could not be loaded in place; the page reloads fully.`);
-    asDocument.set(route.path);
-    location.assign(withBase(route.path, basePath));
+    console.warn(`${path} could not be loaded in place; the page reloads fully.`);
+    asDocument.set(path);
+    location.assign(withBase(path, basePath));
     return;
   }
-  shown = route.path;
+  shown = path;
   document.dispatchEvent(Object.assign(new Event('astro:before-swap'), { newDocument: next }));
   swap(next);
   scrollTo({ top: 0, behavior: 'instant' });
