@@ -120,6 +120,8 @@ test.describe('search opens', () => {
     const search = await openPage(page);
     const SCRIPT = /_astro\/mount/;
     await page.route(SCRIPT, (route) => route.abort());
+    // The page's request for the list of all pages can take until it's online again.
+    await page.route('**/search/', (route) => route.abort());
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
     const notice = page.getByRole('alert');
