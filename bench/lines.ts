@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The maximum number of lines of code. Lower it whenever code goes, and never raise it. */
-const BUDGET_LINES = 49_680;
+const BUDGET_LINES = 49_600;
 const CODE = /\.(ts|tsx|mjs|js|astro)$/;
 /** Tests, their fixtures, and content don't count. Neither do styles. */
 const NOT_COUNTED =
