@@ -69,7 +69,7 @@ test('going back while a page loads stays on the page that is shown', async ({ p
   const loaded = page.waitForResponse('**/reference/');
   release();
   await (await loaded).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await docs.settle();
   await expect(docs.heading('Guide')).toBeVisible();
   await expect(page).toHaveURL(`${HASH_URL}/#/guide/`);
 });

@@ -77,6 +77,6 @@ test('a reader who leaves before the right path is known is not taken there', as
   const routes = page.waitForResponse('**/routes.json');
   release();
   await (await routes).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await docs.settle();
   await expect(page).toHaveURL('/quickstart/');
 });

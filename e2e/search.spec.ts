@@ -170,7 +170,7 @@ test.describe('search opens', () => {
     release();
     await (await list).finished();
     // Another navigation would have begun by then.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await new DocsPage(page).settle();
     await expect(page).toHaveURL(PAGE);
   });
 

@@ -9,11 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request, Agent } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { compressFiles, writeHostFiles, type readHosting } from '../../scripts/server/index.ts';
 
 /** A response as it arrives: nothing is followed or decompressed, and equal headers are joined. */

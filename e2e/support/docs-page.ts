@@ -42,6 +42,11 @@ export class DocsPage {
     await this.page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   }
 
+  /** Waits until the page's script has done what follows from what has arrived. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
   /** Opens a page by client-side navigation, which is faster than `open`, and waits until its script runs. */
   async follow(href: string): Promise<void> {
     await this.page.evaluate((to) => {

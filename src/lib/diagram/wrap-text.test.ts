@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LABEL_TEXT } from './design.ts';
-import { measureText } from './text.ts';
-import { wrapText } from './text.ts';
+import { measureText, wrapText } from './text.ts';
 
 describe('wrapText', () => {
   it('keeps a short text on one line', () => {

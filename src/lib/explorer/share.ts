@@ -24,9 +24,6 @@ export interface ShareOptions {
   readonly withServer?: boolean;
 }
 
-/** The parameters and body of a link of version 1. With `e`, examples replace what is missing. */
-type OldLink = { readonly p?: JsonObject; readonly b?: JsonValue; readonly e?: 1 };
-
 /** JSON on one line. Other text is unchanged. */
 function compact(body: string): string {
   const value = parseJson(body);
@@ -86,6 +83,9 @@ export function printNext(
 }
 
 const BROKEN = 'The link is not complete, so the request in it cannot be read. Ask for it again.';
+
+/** The parameters and body of a link of version 1. With `e`, examples replace what is missing. */
+type OldLink = { readonly p?: JsonObject; readonly b?: JsonValue; readonly e?: 1 };
 
 /** The texts of a link of version 1: base64url of JSON. Undefined if it is broken. */
 function readOldLink(text: string): URLSearchParams | undefined {

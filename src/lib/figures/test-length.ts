@@ -1,5 +1,9 @@
-import { computeProportionPower, sizeProportionTest, type NullExperiment } from '../stats/index.ts';
-import { simulateNullExperiments } from '../stats/index.ts';
+import {
+  computeProportionPower,
+  simulateNullExperiments,
+  sizeProportionTest,
+  type NullExperiment,
+} from '../stats/index.ts';
 import { printState, readNumber } from './state.ts';
 
 /** The reader's settings in the test length figure. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathInRepository, urlsOf } from './code-hosts.ts';
@@ -17,11 +17,14 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Lists the files of a folder, which may not exist. */
-const listFiles = (folder: string): string[] =>
-  globSync('**/*.*', { cwd: folder })
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
+}
 
 /** Returns the path and query of a URL, which are all that a server receives. */
 function keyOf(address: string): string {
