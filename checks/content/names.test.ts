@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { NAME_RULES } from '../rules/names/index.ts';
 import { AUTHORED } from '../support/authored.ts';
 import { readCliCommands } from '../support/names/cli-names.ts';
@@ -121,6 +121,7 @@ describe('a seeded mistake', () => {
 describe('the providers', () => {
   const write = (name: string, text: string): string => {
     const folder = mkdtempSync(join(tmpdir(), 'names-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, name), text);
     return folder;
   };

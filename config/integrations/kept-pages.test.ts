@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildMemory } from '../../src/site/build-memory.ts';
 import type { Project } from '../project.ts';
 import { createKeys } from './kept-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const outDir = join(folder, 'dist');
 for (const path of ['dist/_astro', 'docs']) mkdirSync(join(folder, path), { recursive: true });
 const site = { locales: { en: {}, fr: {} } } as unknown as Project['site'];

@@ -1,12 +1,13 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { glossary } from './glossary.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'glossary-'));
+afterAll(() => rmSync(root, { recursive: true }));
 const docs = join(root, 'docs');
 const records = join(root, 'data/glossary');
 mkdirSync(records, { recursive: true });
