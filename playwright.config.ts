@@ -17,8 +17,7 @@ const disabledFeatures = [
 
 /**
  * Chromium can't use its sandbox as root. Site isolation is off, because all test sites are local and fewer
- * processes start without it. The optimizing compilers are off, because a test is over before they pay: without
- * them, the tests of the explorer and of search take a tenth less CPU time.
+ * processes start without it. The optimizing compilers are off, because a test ends before they pay off.
  */
 const args = [
   '--disable-site-isolation-trials',

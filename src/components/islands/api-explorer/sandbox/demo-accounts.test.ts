@@ -41,7 +41,7 @@ describe('listAnswerNotes', () => {
 });
 
 describe('the selected demo accounts', () => {
-  const preview = environmentAccount({ project: 'loyalty', environment: 'preview' });
+  const preview = environmentAccount('loyalty', 'preview');
   const created = { account: preview, page: '/here/' };
 
   it.each([

@@ -14,17 +14,15 @@ export interface DemoAccount {
   readonly account: SandboxAccount;
 }
 
-export interface EnvironmentName {
-  readonly project: string;
-  readonly environment: string;
-}
-
 const client = (id: string, label: string): DemoAccount => ({ id, label, account: { client: id } });
 
 /** The account of an environment. Without a label, the label consists of its keys. */
-export function environmentAccount(name: EnvironmentName, label?: string): DemoAccount {
-  const id = `${name.project}/${name.environment}`;
-  return { id, label: label ?? id, account: name };
+export function environmentAccount(
+  project: string,
+  environment: string,
+  label = `${project}/${environment}`,
+): DemoAccount {
+  return { id: `${project}/${environment}`, label, account: { project, environment } };
 }
 
 /** The demo accounts. The IDs of clients are names in `DEMO_CREDENTIALS`. */
@@ -46,7 +44,7 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoKind, readonly DemoAccount[]>> =
     ['warehouse', 'production', 'Warehouse, Production'],
     ['warehouse', 'development', 'Warehouse, Development'],
   ].map(([project = '', environment = '', label]) =>
-    environmentAccount({ project, environment }, label),
+    environmentAccount(project, environment, label),
   ),
 };
 
@@ -104,22 +102,22 @@ export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'):
   demoStore.write({ ...rest, ...keepsCreated, [kind]: account });
 }
 
+/** Returns the account of the environment that a request created. */
 export async function findCreated(
   request: Request,
   response: Response,
-): Promise<EnvironmentName | undefined> {
+): Promise<DemoAccount | undefined> {
   const [, project] =
     /\/projects\/([^/]+)\/environments$/.exec(new URL(request.url).pathname) ?? [];
   if (project === undefined || response.status !== 201) return undefined;
   const { key } = (await response.clone().json()) as { key: string };
-  return { project, environment: key };
+  return environmentAccount(project, key);
 }
 
-/** Selects the environment that the reader just created, for the following requests on the page. */
-export function chooseCreated(name: EnvironmentName): void {
-  if (demoStore.read().key === 'own') return;
-  const created = { account: environmentAccount(name), page: location.pathname };
-  demoStore.write({ ...demoStore.read(), created });
+/** Selects the account for the following requests on the page. */
+export function chooseCreated(account: DemoAccount, page: string): void {
+  const stored = demoStore.read();
+  if (stored.key !== 'own') demoStore.write({ ...stored, created: { account, page } });
 }
 
 /** Forgets the environment that the reader created, because the sandbox's data was replaced. */

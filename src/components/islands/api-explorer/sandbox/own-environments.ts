@@ -35,6 +35,6 @@ export function listOwnEnvironments(text = readStored()): readonly DemoAccount[]
   return own.flatMap(({ _id, key: project }) =>
     environments
       .filter(({ _project }) => _project === _id)
-      .map(({ key: environment }) => environmentAccount({ project, environment })),
+      .map(({ key: environment }) => environmentAccount(project, environment)),
   );
 }

@@ -48,12 +48,14 @@ export function findEvaluation(response: Response): Evaluation | undefined {
 export function createSandboxFetch(address: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    // The reader may be on another page when the response arrives.
+    const page = location.pathname;
     const sandbox = await unlessAborted(request.signal, openSandbox(address));
     const response = await sandbox.fetch(request);
     keepCall(request, response.status);
     evaluations.set(response, sandbox.evaluation());
     const created = await findCreated(request, response);
-    if (created !== undefined) chooseCreated(created);
+    if (created !== undefined) chooseCreated(created, page);
     return response;
   };
 }

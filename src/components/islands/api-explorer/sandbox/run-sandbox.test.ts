@@ -123,7 +123,7 @@ describe('what the reader creates', () => {
     expect(await createdBy('', { key: 'newer', name: 'Newer' })).toBeUndefined();
     const preview = { key: 'preview', name: 'Preview', type: 'staging' };
     const created = { project: 'new-one', environment: 'preview' };
-    expect(await createdBy('/new-one/environments', preview)).toEqual(created);
+    expect(await createdBy('/new-one/environments', preview)).toMatchObject({ account: created });
     expect(await sandbox.credentialOf(created)).toMatch(/^guidon_server_/);
     const ids = listOwnEnvironments(tab.get()).map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('new-one/'))).toEqual(
