@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 import type { SearchBackend } from './backend.ts';
-import { createDocSearchClient, limitGroups } from './docsearch-client.ts';
+import { createDocSearchClient, dropSuggestions, limitGroups } from './docsearch-client.ts';
 
 const NO_HITS: SearchAnswer = { hits: [], nbHits: 0, suggestions: [], sections: [] };
 
@@ -36,4 +36,32 @@ it('keeps a section from pushing better hits of other sections out of view', () 
   expect(keep('aaaaab')).toEqual([0, 1, 2, 3, 4, 5]);
   expect(keep('abaaab')).toEqual([0, 1, 2, 3, 5]);
   expect(keep('abccad')).toEqual([0, 1, 2, 3, 5]);
+});
+
+it('passes suggestions as sections without hits, at least one more than were ever shown', async () => {
+  const hitIn = (lvl0: string) => ({ hierarchy: { lvl0 }, objectID: lvl0 }) as unknown as SearchHit;
+  const found: SearchAnswer = { ...NO_HITS, hits: ['a', 'b', 'c'].map(hitIn), nbHits: 3 };
+  const none: SearchAnswer = { ...NO_HITS, suggestions: ['sdk'] };
+  const backend = {
+    search: (query: string) => Promise.resolve(query === 'found' ? found : none),
+  } as unknown as SearchBackend;
+  const facets = { language: 'en', version: 'current' };
+  const create = createDocSearchClient(
+    () => Promise.resolve(backend),
+    facets,
+    () => undefined,
+  );
+  const client = create({} as never) as unknown as {
+    search: (call: object) => Promise<{ results: [{ hits: SearchHit[]; nbHits: number }] }>;
+  };
+  const sectionsOf = async (query: string) => {
+    const [{ hits, nbHits }] = (await client.search({ requests: [{ query }] })).results;
+    expect(dropSuggestions(hits as never)).toHaveLength(nbHits);
+    return hits.map(({ hierarchy }) => hierarchy.lvl0);
+  };
+  expect(await sectionsOf('x')).toEqual(['sdk']);
+  expect(await sectionsOf('found')).toEqual(['a', 'b', 'c']);
+  const after = await sectionsOf('x');
+  expect(after[0]).toBe('sdk');
+  expect(new Set(after).size).toBe(4);
 });
