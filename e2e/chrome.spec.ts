@@ -1,4 +1,4 @@
-import { PROGRESS_DELAY_MS, SMOOTH_SCROLL_SHARE } from '../src/site/limits.ts';
+import { PROGRESS_DELAY_MS } from '../src/site/limits.ts';
 import { expectAccessible } from './support/axe.ts';
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
@@ -86,33 +86,4 @@ test('“?” and a button show the keyboard shortcuts, and single-key shortcuts
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
-});
-
-test('without native smooth scrolling, each frame covers 85 percent of the way to the top', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await new DocsPage(page).open('/essentials/overview');
-  await page.evaluate(() => {
-    Object.defineProperty(document.documentElement, 'style', { value: {} });
-    scrollTo(0, innerHeight * 2);
-  });
-  const button = page.getByRole('button', { name: 'Back to top' });
-  await button.waitFor();
-  const tops = await button.evaluate(async (element: HTMLElement) => {
-    const seen = [scrollY];
-    element.click();
-    seen.push(scrollY);
-    for (let frame = 0; frame < 2; frame++) {
-      await new Promise(requestAnimationFrame);
-      seen.push(scrollY);
-    }
-    return seen;
-  });
-  for (const [index, top] of tops.slice(1).entries()) {
-    // Browsers round positions to whole pixels, so they may differ by one.
-    const rest = (tops[index] ?? 0) * (1 - SMOOTH_SCROLL_SHARE);
-    expect(Math.abs(top - rest)).toBeLessThanOrEqual(1);
-  }
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
