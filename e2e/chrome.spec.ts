@@ -57,11 +57,11 @@ test.describe('on a page', () => {
 test('“?” and a button show the keyboard shortcuts, and single-key shortcuts can be turned off', async ({
   page,
 }) => {
-  await new DocsPage(page).open('/search/?q=rollout');
+  await new DocsPage(page).open('/search/?q=rollbar');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.pressSequentially('?');
-  await expect(field).toHaveValue('?rollout');
+  await expect(field).toHaveValue('?rollbar');
   await expect(dialog).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
   await button.click();

@@ -10,12 +10,13 @@ const shown = (docs: DocsPage) =>
 /** The background color of the page in each mode. */
 const COLORS = { light: 'rgb(255, 255, 255)', dark: 'rgb(14, 20, 18)' } as const;
 
-test('the page follows the operating system until the reader selects a mode, and the button cycles through all', async ({
+test('the page follows the operating system until the reader selects a mode, with a button that cycles through all, or in another tab', async ({
   page,
+  context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const docs = new DocsPage(page);
-  await docs.open('/quickstart');
+  await docs.open('/product-roadmap/');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => shown(docs)).toBe('dark');
@@ -40,6 +41,36 @@ test('the page follows the operating system until the reader selects a mode, and
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await shown(docs)).toBe('light');
+
+  await test.step('the choice is kept on the next page and after a reload', async () => {
+    await docs.sidebar.getByRole('link', { name: 'Example apps' }).click();
+    await expect(page).toHaveURL(/examples/);
+    expect(await shown(docs)).toBe('light');
+    await page.reload();
+    expect(await shown(docs)).toBe('light');
+    await docs.ready();
+  });
+  await test.step('the island takes over the button, which keeps the focus', async () => {
+    await docs.colorModeButton.focus();
+    await expect(page.locator('[data-island="color-mode"]')).toHaveAttribute('data-hydrated', '');
+    await expect(docs.colorModeButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: dark. Switch to system.');
+    expect(await stored(docs)).toBe('dark');
+  });
+  await test.step('a choice in another tab is applied, and so is clearing it', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate((key) => localStorage.setItem(key, 'light'), COLOR_MODE_KEY);
+    await expect.poll(() => shown(docs)).toBe('light');
+    await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
+    await other.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
+    await expect.poll(() => shown(docs)).toBe('dark');
+    await other.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
+    await expect.poll(() => shown(docs)).toBe('light');
+    await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
+  });
 });
 
 test('the first click changes the colors, even before the island has loaded', async ({
@@ -48,43 +79,10 @@ test('the first click changes the colors, even before the island has loaded', as
 }) => {
   await context.route(/mount\.|client\./, () => undefined);
   const docs = new DocsPage(page);
-  await docs.open('/quickstart');
+  await docs.open('/product-roadmap/');
   await docs.colorModeButton.click();
   expect(await shown(docs)).toBe('light');
   await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
-});
-
-test('the island takes over the button, which keeps the focus, and the choice is kept on the next page and after a reload', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  await docs.colorModeButton.focus();
-  await expect(page.locator('[data-island="color-mode"]')).toHaveAttribute('data-hydrated', '');
-  await expect(docs.colorModeButton).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: light. Switch to dark.');
-  expect(await stored(docs)).toBe('light');
-  await docs.sidebar.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await shown(docs)).toBe('light');
-  await page.reload();
-  expect(await shown(docs)).toBe('light');
-});
-
-test('a choice in another tab is applied, and so is clearing it', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const docs = new DocsPage(page);
-  await docs.open('/quickstart');
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_MODE_KEY);
-  await expect.poll(() => shown(docs)).toBe('dark');
-  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: dark. Switch to system.');
-  await other.evaluate((key) => localStorage.removeItem(key), COLOR_MODE_KEY);
-  await expect.poll(() => shown(docs)).toBe('light');
-  await expect(docs.colorModeButton).toHaveAccessibleName('Color mode: system. Switch to light.');
 });
 
 test('a stored mode is applied before the page is painted, and an invalid one is ignored', async ({
@@ -100,7 +98,7 @@ test('a stored mode is applied before the page is painted, and an invalid one is
     });
   }, COLOR_MODE_KEY);
   const docs = new DocsPage(page);
-  await docs.open('/quickstart');
+  await docs.open('/product-roadmap/');
   await expect(page.locator('html')).toHaveAttribute('data-at-parse', 'dark');
   // For other invalid values, see src/lib/browser/color-mode.test.ts.
   await page.reload();
@@ -121,7 +119,7 @@ test('the switch works on the current page if storage is blocked, with a note in
   const notes: string[] = [];
   page.on('console', (message) => notes.push(message.text()));
   const docs = new DocsPage(page);
-  await docs.open('/quickstart');
+  await docs.open('/product-roadmap/');
   await docs.colorModeButton.click();
   expect(await shown(docs)).toBe('light');
   expect(notes.join('\n')).toContain('Browser storage is not available');

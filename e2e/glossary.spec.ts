@@ -1,7 +1,7 @@
 import { DocsPage } from './support/docs-page.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = '/quickstart';
+const PAGE = '/integrations/slack/';
 
 test.describe('on a touch screen,', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -42,7 +42,7 @@ test('the glossary has an alphabet, and a field that filters its terms', async (
 });
 
 test.describe('a glossary term', () => {
-  test('shows its definition on hover and on keyboard focus, and hides it on Escape', async ({
+  test('shows its definition on hover and on keyboard focus, also in a narrow window, hides it on Escape, and links to a page', async ({
     page,
   }) => {
     await page.goto(PAGE);
@@ -69,13 +69,8 @@ test.describe('a glossary term', () => {
     await expect(definition).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(definition).toBeHidden();
-  });
 
-  test('links to the page that explains it, and its definition fits a narrow window', async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(PAGE);
     for (const term of await page.locator('main .term:visible').all()) {
       // The previous definition can cover this term until the pointer moves away.
       await page.mouse.move(0, 0);
