@@ -69,7 +69,7 @@ test('a sidebar group animates like a panel, and opening it closes the open grou
   await expect(more).toHaveAttribute('open', '');
 });
 
-test('closing and opening animate the height with easing, for a duration that depends on the height, and a second click reverses that', async ({
+test('closing and opening animate the height for a duration that depends on it, or 1 ms with reduced motion, a second click reverses that, and a lazy panel renders its content when it first opens', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -94,42 +94,35 @@ test('closing and opening animate the height with easing, for a duration that de
   await expect(content).toHaveCSS('overflow', 'visible');
   await expect(box.locator('details')).toHaveJSProperty('open', true);
   await expect(text).toBeVisible();
-});
 
-test('with reduced motion, a panel opens and closes in 1 ms, also with the keyboard, and exposes its state', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  expect((await press(page, 'Open at first')).duration).toBe(COLLAPSE_REDUCED_MS);
-  await expect(page.getByText('This panel shows its text at once.')).toBeHidden();
-
-  const { summary, box, content } = panel(page, 'Closed at first');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This panel hides its text at first.')).toBeVisible();
-  await expect(content).toHaveCSS('overflow', 'visible');
-  await expect(box.locator('details')).toHaveJSProperty('open', true);
-  await page.keyboard.press('Space');
-  await expect(box.locator('details')).toHaveJSProperty('open', false);
-});
-
-test('a lazy panel renders its content when it first opens, and keeps it, and islands after it work', async ({
-  page,
-}) => {
-  await open(page);
-  const { summary, content } = panel(page, 'Lazy');
-  await expect(page.getByText('This text comes late.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'first: 0' }).click();
-  await expect(page.getByRole('button', { name: 'first: 1' })).toBeVisible();
-  await summary.click();
-  await expect(content.getByText('This text comes late.')).toBeVisible();
-  await page.getByRole('button', { name: 'lazy: 0' }).click();
-  await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
-  await summary.click();
-  await expect(content.getByText('This text comes late.')).toBeHidden();
-  await summary.click();
-  await expect(content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+  await test.step('with reduced motion, also with the keyboard', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await press(page, 'Open at first')).duration).toBe(COLLAPSE_REDUCED_MS);
+    await expect(text).toBeHidden();
+    const closed = panel(page, 'Closed at first');
+    await closed.summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This panel hides its text at first.')).toBeVisible();
+    await expect(closed.content).toHaveCSS('overflow', 'visible');
+    await expect(closed.box.locator('details')).toHaveJSProperty('open', true);
+    await page.keyboard.press('Space');
+    await expect(closed.box.locator('details')).toHaveJSProperty('open', false);
+  });
+  await test.step('a lazy panel, which keeps its content, and islands after it work', async () => {
+    const lazy = panel(page, 'Lazy');
+    const late = page.getByText('This text comes late.');
+    await expect(late).toHaveCount(0);
+    await page.getByRole('button', { name: 'first: 0' }).click();
+    await expect(page.getByRole('button', { name: 'first: 1' })).toBeVisible();
+    await lazy.summary.click();
+    await expect(late).toBeVisible();
+    await page.getByRole('button', { name: 'lazy: 0' }).click();
+    await expect(lazy.content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+    await lazy.summary.click();
+    await expect(late).toBeHidden();
+    await lazy.summary.click();
+    await expect(lazy.content.getByRole('button', { name: 'lazy: 1' })).toBeVisible();
+  });
 });
 
 test('a lazy panel opens by a link to a heading in it, also after a client-side navigation', async ({

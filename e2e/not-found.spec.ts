@@ -3,61 +3,53 @@ import { DocsPage } from './support/docs-page.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
-test('an unknown path shows the not-found page with links to similar pages', async ({ page }) => {
-  const docs = new DocsPage(page);
-  const response = await page.goto('/quickstrat');
-  expect(response?.status()).toBe(404);
-  await expect(docs.heading('Page not found')).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.locator('[data-nearest] a').first()).toHaveText('Quickstart');
-  await expect(main.locator('[data-nearest] a[href="/quickstart/"]')).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'SDKs' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'All pages by section' })).toHaveAttribute(
-    'href',
-    '/search/',
-  );
-});
-
-test('an unknown path suggests pages that match its words, and a search for them', async ({
+test('an unknown path shows the not-found page with links to similar pages, or else what a search finds or the common tasks', async ({
   page,
 }) => {
-  await page.goto('/platform/rollout/');
+  const docs = new DocsPage(page);
   const main = page.getByRole('main');
   const proposals = main.locator('[data-nearest] a');
-  await expect(proposals.first()).toHaveText('Scheduling and rollouts');
-  const field = main.getByRole('searchbox', { name: 'Search' });
-  await expect(field).toHaveValue('rollout');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\/\?q=rollout$/);
-  await expect(page.locator('.results-list')).toContainText('Scheduling and rollouts');
-});
-
-test('an unknown path whose words name no page suggests what a search finds', async ({ page }) => {
-  await page.goto('/guides/kill-switch/');
-  const proposals = page.getByRole('main').locator('[data-nearest] a');
-  await expect(proposals.first()).toHaveText('Turn a Feature off');
-  await expect(proposals).toHaveCount(3);
-});
-
-test('an unknown path that resembles no page offers the common tasks', async ({ page }) => {
-  const texts = page.waitForResponse('**/_astro/search/**');
-  await page.goto('/foo/bar/');
-  await (await texts).finished();
-  await expect(page.getByRole('main').locator('[data-nearest] a')).toHaveText(
-    commonTasks
-      .filter(({ emergency }) => !emergency)
-      .slice(0, 3)
-      .map(({ label }) => label),
-  );
-});
-
-test('a path with invalid percent-encoding shows an explanation', async ({ page }) => {
-  await page.goto('/%E0%A4%A');
-  await expect(
-    page.getByText(
-      'Pathname could not be decoded. This is likely caused by an invalid percent-encoding.',
-    ),
-  ).toBeVisible();
+  await test.step('a path like that of a page', async () => {
+    const response = await page.goto('/quickstrat');
+    expect(response?.status()).toBe(404);
+    await expect(docs.heading('Page not found')).toBeVisible();
+    await expect(proposals.first()).toHaveText('Quickstart');
+    await expect(main.locator('[data-nearest] a[href="/quickstart/"]')).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'SDKs' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'All pages by section' })).toHaveAttribute(
+      'href',
+      '/search/',
+    );
+  });
+  await test.step('a path that resembles no page', async () => {
+    const texts = page.waitForResponse('**/_astro/search/**');
+    await page.goto('/foo/bar/');
+    await (await texts).finished();
+    await expect(proposals).toHaveText(
+      commonTasks
+        .filter(({ emergency }) => !emergency)
+        .slice(0, 3)
+        .map(({ label }) => label),
+    );
+  });
+  await test.step('a path with invalid percent-encoding', async () => {
+    await page.goto('/%E0%A4%A');
+    await expect(
+      page.getByText(
+        'Pathname could not be decoded. This is likely caused by an invalid percent-encoding.',
+      ),
+    ).toBeVisible();
+  });
+  await test.step('a path whose words name no page, but are found by a search', async () => {
+    await page.goto('/guides/kill-switch/');
+    await expect(proposals.first()).toHaveText('Turn a Feature off');
+    await expect(proposals).toHaveCount(3);
+    const field = main.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toHaveValue('kill switch');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?q=kill\+switch$/);
+    await expect(page.locator('.results-list')).toContainText('Turn a Feature off');
+  });
 });
 
 test('a reader who leaves before the right path is known is not taken there', async ({
