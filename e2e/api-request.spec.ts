@@ -3,7 +3,7 @@ import { expect, test } from './support/explorer-test.ts';
 const PAGE = '/platform/security-and-guardrails/variable-schemas/';
 
 test.describe('a request in a guide', () => {
-  test('opens the explorer in place with the form filled in, shares its scripts, and links to the same request in the reference', async ({
+  test('opens the explorer in place with the form filled in, except for what only the reader can know, shares its scripts, and links to the same request in the reference', async ({
     page,
     explorer,
   }) => {
@@ -35,22 +35,19 @@ test.describe('a request in a guide', () => {
     await expect(page).toHaveURL(/\/operations\/updatevariable\/?#try\?/);
     await expect(explorer.send).toBeVisible();
     await expect(explorer.field('Body as JSON')).toHaveValue(/"\^#\[0-9a-f\]\{6\}\$"/);
-  });
 
-  test('leaves fields empty that only the reader can know, and says which', async ({
-    page,
-    explorer,
-  }) => {
-    await explorer.docs.open('/platform/security-and-guardrails/approval-workflows/');
-    const request = page.getByRole('group', { name: 'Request: Submit a Change Request' });
-    await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
-    await expect(request).toContainText(
-      'First fill in id, which the command reads from $REQUEST_ID.',
-    );
-    await request.getByRole('button', { name: 'Try it' }).click();
-    await expect(request.getByLabel('id', { exact: true })).toBeVisible();
-    await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
-    await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
+    await test.step('fields that only the reader can know stay empty, and the page says which', async () => {
+      await explorer.docs.follow('/platform/security-and-guardrails/approval-workflows/');
+      const request = page.getByRole('group', { name: 'Request: Submit a Change Request' });
+      await expect(request).toContainText('change-requests/$REQUEST_ID/submit"');
+      await expect(request).toContainText(
+        'First fill in id, which the command reads from $REQUEST_ID.',
+      );
+      await request.getByRole('button', { name: 'Try it' }).click();
+      await expect(request.getByLabel('id', { exact: true })).toBeVisible();
+      await expect(request.getByLabel('id', { exact: true })).toHaveValue('');
+      await expect(request.getByLabel('feature', { exact: true })).toHaveValue('invoice-export');
+    });
   });
 
   test('opens with Send focused and its fields folded, is marked as done, and opens the next request', async ({
@@ -93,12 +90,8 @@ test.describe('a request in a guide', () => {
     await expect(first).toContainText('201 Created');
     await expect(sendOf('Get a Project')).toBeVisible();
     await page.reload();
-    await first.getByRole('button', { name: 'Try it' }).click();
+    await first.getByRole('button', { name: 'Try it' }).hover();
     await expect(done).toHaveCount(2);
-    await first.getByText('Change', { exact: true }).click();
-    page.once('dialog', (dialog) => dialog.accept());
-    await first.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await expect(done).toHaveCount(0);
   });
 
   test('that was sent too early lists the requests that were skipped, opens the first one, and runs the others', async ({
@@ -107,45 +100,50 @@ test.describe('a request in a guide', () => {
   }) => {
     await explorer.docs.open('/essentials/first-calls/');
     const request = (title: string) => page.getByRole('group', { name: `Request: ${title}` });
-    const evaluation = request('Evaluate a flag (OFREP)');
-    await evaluation.getByRole('button', { name: 'Try it' }).click();
-    await evaluation.getByRole('button', { name: 'Send' }).click();
-    await expect(evaluation).toContainText('404 Not Found');
-    await expect(evaluation).toContainText(
-      /You skipped Create a Project, Create an Environment, .+, and Create a Metric\./,
-    );
-    await expect(evaluation).toContainText('used the key of Storefront, Production instead.');
-    await expect(evaluation.getByRole('button', { name: 'Run the 6 skipped steps' })).toBeVisible();
-    await evaluation.getByRole('link', { name: 'Create a Project' }).click();
-    await expect(request('Create a Project').getByRole('button', { name: 'Send' })).toBeFocused();
-    await expect(page).toHaveURL(/#step-1-create-the-project$/);
+    const sendOf = (title: string) => request(title).getByRole('button', { name: 'Send' });
+    const done = page.getByRole('link', { name: /, sent to the sandbox$/ });
 
-    const feature = request('Create a Feature');
-    await feature.getByRole('button', { name: 'Try it' }).click();
-    await feature.getByRole('button', { name: 'Send' }).click();
-    await expect(feature).toContainText('404 Not Found');
-    await feature.getByRole('button', { name: 'Run the 3 skipped steps' }).click();
-    await expect(feature).toContainText('201 Created');
-    await expect(page.getByRole('link', { name: /, sent to the sandbox$/ })).toHaveCount(4);
+    await test.step('a request that needs what the skipped one creates', async () => {
+      const environment = request('Create an Environment');
+      await environment.getByRole('button', { name: 'Try it' }).click();
+      await sendOf('Create an Environment').click();
+      await expect(environment).toContainText('404 Not Found');
+      await environment.getByRole('button', { name: 'Run the skipped step' }).click();
+      await expect(environment).toContainText('201 Created');
+      await expect(done).toHaveCount(2);
+      // A reset takes the marks away.
+      await environment.getByText('Change', { exact: true }).click();
+      page.once('dialog', (dialog) => dialog.accept());
+      await environment.getByRole('button', { name: 'Reset the sandbox' }).click();
+      await expect(done).toHaveCount(0);
+    });
+
+    await test.step('a request that is sent with the key of another Environment, and then of the created one', async () => {
+      const evaluation = request('Evaluate a flag (OFREP)');
+      await evaluation.getByRole('button', { name: 'Try it' }).click();
+      await sendOf('Evaluate a flag (OFREP)').click();
+      await expect(evaluation).toContainText('404 Not Found');
+      await expect(evaluation).toContainText(
+        /You skipped Create a Project, Create an Environment, .+, and Create a Metric\./,
+      );
+      await expect(evaluation).toContainText('used the key of Storefront, Production instead.');
+      await evaluation.getByRole('link', { name: 'Create a Project' }).click();
+      await expect(sendOf('Create a Project')).toBeFocused();
+      await expect(page).toHaveURL(/#step-1-create-the-project$/);
+      await evaluation.getByRole('button', { name: 'Run the 6 skipped steps' }).click();
+      await expect(evaluation).toContainText('200 OK');
+      const body = evaluation.getByRole('region', { name: 'Response body' });
+      await expect(body).toContainText('Stars');
+      await expect(done).toHaveCount(7);
+    });
   });
 
-  test('that was sent too early is sent with the key of the Environment that its skipped requests create', async ({
+  test('is shown in the language that the reader selected, in the explorer and in the reference as well, and copied whole', async ({
     page,
     explorer,
+    context,
   }) => {
-    await explorer.docs.open('/essentials/first-calls/');
-    const evaluation = page.getByRole('group', { name: 'Request: Evaluate a flag (OFREP)' });
-    await evaluation.getByRole('button', { name: 'Try it' }).click();
-    await evaluation.getByRole('button', { name: 'Send' }).click();
-    await evaluation.getByRole('button', { name: 'Run the 6 skipped steps' }).click();
-    await expect(evaluation).toContainText('200 OK');
-    await expect(evaluation.getByRole('region', { name: 'Response body' })).toContainText('Stars');
-  });
-
-  test('is shown in the language that the reader selected, in the explorer as well', async ({
-    page,
-    explorer,
-  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await explorer.docs.open('/essentials/first-calls/');
     const project = page.getByRole('group', { name: 'Request: Create a Project' });
     const metric = page.getByRole('group', { name: 'Request: Create a Metric' });
@@ -158,33 +156,27 @@ test.describe('a request in a guide', () => {
     await expect(project.getByLabel('Language').last()).toHaveValue('Go');
     await project.getByLabel('Language').last().selectOption('Ruby');
     await expect(metric).toContainText("require 'net/http'");
-    await explorer.docs.open('/management-api/operations/createproject/');
+    await explorer.docs.follow('/management-api/operations/createproject/');
     // The list of languages scrolls to the selected one.
     await expect(page.getByRole('tab', { name: 'Ruby', selected: true })).toBeInViewport({
       ratio: 1,
     });
     await page.getByRole('tab', { name: 'cURL' }).click();
-    await explorer.docs.open('/essentials/first-calls/');
+    await page.goBack();
+    await explorer.docs.arrive('try the API');
     await expect(project).toContainText('curl --fail-with-body');
-  });
 
-  test('is copied as a complete cURL command', async ({ page, explorer, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // The clock is paused, so that the button keeps showing "Copied".
-    await page.clock.install();
-    await explorer.docs.open('/essentials/first-calls/');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const request = page.getByRole('group', { name: 'Request: Create a Project' });
-    await request.hover();
-    await request.getByRole('button', { name: 'Copy' }).click();
-    await expect(request.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      [
-        'curl --fail-with-body --request POST "https://api.guidon.example/v1/projects" \\',
-        '  --header "Authorization: Bearer $GUIDON_TOKEN" \\',
-        '  --header "Content-Type: application/json" \\',
-        `  --data '{ "name": "Loyalty", "key": "loyalty" }'`,
-      ].join('\n'),
-    );
+    await project.hover();
+    await project.getByRole('button', { name: 'Copy' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(
+        [
+          'curl --fail-with-body --request POST "https://api.guidon.example/v1/projects" \\',
+          '  --header "Authorization: Bearer $GUIDON_TOKEN" \\',
+          '  --header "Content-Type: application/json" \\',
+          `  --data '{ "name": "Loyalty", "key": "loyalty" }'`,
+        ].join('\n'),
+      );
   });
 });
