@@ -20,47 +20,55 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('island-demo button')).toHaveCount(3);
 }
 
-test('an island that crashes shows and logs the error, renders again any number of times, and does not stop the page', async ({
+test('an island that crashes or fails to load shows the error, renders again any number of times, and does not stop the page', async ({
   page,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await open(page);
-  const alert = page.getByRole('alert');
-  for (let round = 0; round < 2; round++) {
-    await page.getByRole('button', { name: 'first: 0' }).click();
-    await page.getByRole('button', { name: 'first: 1' }).click();
-    await expect(alert).toContainText('Two is too many.');
-    await expect(alert).toContainText('Cause: The first limit');
-    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
-    await expect(page.getByText('The text after the island lives on.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
-  }
-  await expect.poll(() => errors.join('\n')).toContain('Two is too many.');
-  await page.getByRole('button', { name: 'Load empty' }).click();
-  await expect(alert).toContainText("The page component doesn't have a default export");
-});
-
-test('an island that fails to load shows the error and loads on retry, accessible even next to a crash', async ({
-  page,
-}) => {
   await page.route(GATE, (route) => route.fulfill({ status: 503 }));
   await open(page);
-  for (const name of ['first: 0', 'first: 1', 'Load screen']) {
-    await page.getByRole('button', { name }).click();
-  }
   const alerts = page.getByRole('alert');
-  await expect(alerts).toHaveCount(2);
-  await expect(alerts.filter({ hasText: 'The gate is closed.' })).toBeVisible();
-  await expectAccessible(page, { include: 'main' });
-  await page.unroute(GATE);
-  await page.route(GATE, (route) => route.fulfill({ body: '' }));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Here at last')).toBeVisible();
+  const crash = async () => {
+    await page.getByRole('button', { name: 'first: 0' }).click();
+    await page.getByRole('button', { name: 'first: 1' }).click();
+    await expect(alerts).toContainText('Two is too many.');
+    await expect(alerts).toContainText('Cause: The first limit');
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeFocused();
+    await expect(page.getByText('The text after the island lives on.')).toBeVisible();
+  };
+
+  await test.step('a crash is logged and shown each time', async () => {
+    await crash();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alerts).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
+    await crash();
+    await expect.poll(() => errors.join('\n')).toContain('Two is too many.');
+  });
+
+  await test.step('next to a crash, an island that fails to load says why, and both are accessible', async () => {
+    await page.getByRole('button', { name: 'Load screen' }).click();
+    await expect(alerts).toHaveCount(2);
+    await expect(alerts.filter({ hasText: 'The gate is closed.' })).toBeVisible();
+    await expectAccessible(page, { include: 'main' });
+  });
+
+  await test.step('both recover', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'first: 0' })).toBeVisible();
+    await page.unroute(GATE);
+    await page.route(GATE, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Here at last')).toBeVisible();
+    await expect(alerts).toHaveCount(0);
+  });
+
+  await test.step('an island without content says what is missing', async () => {
+    await page.getByRole('button', { name: 'Load empty' }).click();
+    await expect(alerts).toContainText("The page component doesn't have a default export");
+  });
 });
 
 test('an island that loads slowly shows a spinner after a delay, a retry after a timeout, and then its content', async ({

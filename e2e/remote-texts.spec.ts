@@ -13,35 +13,35 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'denied'), CONSENT_KEY);
 });
 
-test('a prompt is copied byte for byte, and a second click retries after one that could not be loaded', async ({
+test('a prompt opens in place without headings of its own, and is copied byte for byte, also after it could not be loaded', async ({
   page,
 }) => {
   const answer = { status: 503 };
   await page.route('**/ai-prompts/javascript.md', (route) => route.fulfill(answer), { times: 1 });
   await new DocsPage(page).open('/remote/');
   const prompt = page.getByRole('region', { name: 'JavaScript Installation Prompt' });
-  const button = prompt.getByRole('button');
-  await expect(button).toHaveAccessibleName('Copy prompt');
-  await button.focus();
-  await button.press('Enter');
-  await expect(button).toHaveText('Not copied');
-  await button.press('Enter');
-  await expect(button).toHaveText('Copied');
-  // Screen readers announce it.
-  await expect(page.locator('[data-said]')).toHaveText('Copied');
-  await expect(button).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROMPT);
-});
 
-test('the prompt opens in place, adds no headings to the page, and has no accessibility violation', async ({
-  page,
-}) => {
-  await new DocsPage(page).open('/remote/');
-  await page.getByText('Show the prompt').click();
-  await expect(page.getByText('You install an SDK, and nothing else.')).toBeVisible();
-  await expect(page.getByText('<role>')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Step 1' })).toHaveCount(0);
-  expect(await findViolations(page, { include: 'main' })).toEqual([]);
+  await test.step('it is copied, and a second click retries', async () => {
+    const button = prompt.getByRole('button');
+    await expect(button).toHaveAccessibleName('Copy prompt');
+    await button.focus();
+    await button.press('Enter');
+    await expect(button).toHaveText('Not copied');
+    await button.press('Enter');
+    await expect(button).toHaveText('Copied');
+    // Screen readers announce it.
+    await expect(page.locator('[data-said]')).toHaveText('Copied');
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PROMPT);
+  });
+
+  await test.step('it opens in place', async () => {
+    await page.getByText('Show the prompt').click();
+    await expect(page.getByText('You install an SDK, and nothing else.')).toBeVisible();
+    await expect(page.getByText('<role>')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Step 1' })).toHaveCount(0);
+    expect(await findViolations(page, { include: 'main' })).toEqual([]);
+  });
 });
 
 test.describe('without script', () => {
