@@ -34,16 +34,16 @@ test('pages are complete, in the color mode of the operating system, and their m
   await expect(sidebar.getByRole('link', { name: 'Key features' })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('the mobile menu opens with both the docs sidebar and the main menu', async ({ page }) => {
-  await page.setViewportSize(VIEWPORTS.phone);
-  await page.goto('/quickstart');
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await expect(
-    page.locator('#site-menu').getByRole('link', { name: 'Home', exact: true }).first(),
-  ).toBeVisible();
-  await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
+  await test.step('the mobile menu opens with both the docs sidebar and the main menu', async () => {
+    await page.goBack();
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await expect(
+      page.locator('#site-menu').getByRole('link', { name: 'Home', exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.locator('.menu-main').getByRole('link', { name: 'SDKs' })).toBeVisible();
+  });
 });
 
 /** Pages that together have each kind of figure. */
@@ -56,7 +56,7 @@ const FIGURES = [
 test.describe('interactive parts', () => {
   test.use({ allowedOrigins: [FIXTURE_URL] });
 
-  test('show as text: a request as a cURL command, a figure as a table, a definition on hover, a panel as a details element', async ({
+  test('show as text: a request as a cURL command, a figure as a table, an exercise with its solution, a definition on hover, a panel as a details element', async ({
     page,
   }) => {
     await page.goto('/platform/security-and-guardrails/variable-schemas/');
@@ -76,6 +76,12 @@ test.describe('interactive parts', () => {
       await page.goto(path);
       await expect(page.locator('.figure table')).toBeVisible();
     }
+
+    await page.goto('/best-practices/tech-debt');
+    await expect(page.locator('.exercise')).toContainText('Goal: The Feature saved-carts');
+    await expect(page.locator('.exercise-actions:visible')).toHaveCount(0);
+    await page.getByText('Show a solution').click();
+    await expect(page.locator('.exercise-solution')).toContainText('"status": "archived"');
 
     await page.goto('/quickstart');
     const term = page.locator('main .term').first();
