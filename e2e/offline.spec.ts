@@ -27,8 +27,8 @@ const VISITED = [
   '/sdk.md',
   ...loadFor(openEngine(), QUERY),
 ];
-/** Matches pages, and files that only one page uses or that only search uses. */
-const USED_BY_FEW_PAGES = /\/$|\.md$|\/explorer\/|^\/_astro\/search\//;
+/** Matches pages, and files that only one page, only search, or only an assistant uses. */
+const USED_BY_FEW_PAGES = /\/$|\.md$|\/explorer\/|^\/_astro\/search\/|^\/llms|-api\.(json|yaml)$/;
 
 /** A copy of the build with its own server, so that the test can deploy a new build. */
 class Deployment {
@@ -155,17 +155,15 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
 
   await context.setOffline(true);
   site.stop();
-  for (const path of PAGES) {
-    await docs.open(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('build 2');
-  }
+  await docs.open('/sdk/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SDK overview');
   const search = new SearchModal(page);
   await search.open();
   await search.search(QUERY);
   await page.keyboard.press('Enter');
   await expect(search.dialog).toBeHidden();
   const explorer = new ExplorerPage(page);
-  await explorer.open('/management-api/operations/listprojects/');
+  await explorer.show('/management-api/operations/listprojects/');
   await explorer.sendFor('200 OK');
   await page.goto('/platform/feature-flags');
   await expect(page).toHaveURL(/\/platform\/feature-flags\/features\/$/);
@@ -185,21 +183,18 @@ test('the docs can be downloaded for offline use, updated to a new build, and re
     tab.getByRole('status').filter({ hasText: 'A new version of these docs' });
   await expect(noticeIn(page)).toBeVisible();
   await expectAccessible(page, { include: '.update-notice' });
-  for (const path of PAGES) {
-    await docs.open(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('build 2');
-  }
+  // Until the reader reloads, all pages are from the same build, also those that weren't opened before.
   const other = await context.newPage();
   await new DocsPage(other).open('/integrations/');
   await expect(noticeIn(other)).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1 })).not.toContainText('build 2');
   await noticeIn(page).getByRole('button', { name: 'Reload' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('in build 2');
   await context.setOffline(true);
-  for (const path of PAGES) {
-    await docs.open(path);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('in build 2');
-  }
+  await docs.open('/best-practices/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in build 2');
 
   const again = await openDialog(page);
   await again.press('Remove the offline copy');
