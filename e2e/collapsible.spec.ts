@@ -69,7 +69,7 @@ test('a sidebar group animates like a panel, and opening it closes the open grou
   await expect(more).toHaveAttribute('open', '');
 });
 
-test('closing and opening animate the height for a duration that depends on it, or 1 ms with reduced motion, a second click reverses that, and a lazy panel renders its content when it first opens', async ({
+test('a panel animates its height, or takes 1 ms with reduced motion, and a lazy one renders its content when it first opens', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

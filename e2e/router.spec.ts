@@ -224,7 +224,7 @@ test('prefetching starts on hover and on focus, once for each page, not with the
   });
 });
 
-test('the back to top button shows after one screen of scrolling and scrolls to the top, without animation if the reader prefers, and without native smooth scrolling by 85 percent a frame', async ({
+test('the back to top button shows after one screen of scrolling, and scrolls as the reader prefers and the browser can', async ({
   page,
 }) => {
   const docs = new DocsPage(page);
