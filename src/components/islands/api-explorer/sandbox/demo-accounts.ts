@@ -20,9 +20,10 @@ const client = (id: string, label: string): DemoAccount => ({ id, label, account
 export function environmentAccount(
   project: string,
   environment: string,
-  label = `${project}/${environment}`,
+  label?: string,
 ): DemoAccount {
-  return { id: `${project}/${environment}`, label, account: { project, environment } };
+  const id = `${project}/${environment}`;
+  return { id, label: label ?? id, account: { project, environment } };
 }
 
 /** The demo accounts. The IDs of clients are names in `DEMO_CREDENTIALS`. */
@@ -97,9 +98,8 @@ export function findDemo(
 
 /** Selects an account for all pages in this tab. The selection survives reloads. */
 export function chooseDemoAccount(kind: DemoKind, account: DemoAccount | 'own'): void {
-  const { created, ...rest } = demoStore.read();
-  const keepsCreated = kind === 'token' && created ? { created } : {};
-  demoStore.write({ ...rest, ...keepsCreated, [kind]: account });
+  if (kind === 'key') forgetCreated();
+  demoStore.write({ ...demoStore.read(), [kind]: account });
 }
 
 /** Returns the account of the environment that a request created. */
@@ -120,7 +120,7 @@ export function chooseCreated(account: DemoAccount, page: string): void {
   if (stored.key !== 'own') demoStore.write({ ...stored, created: { account, page } });
 }
 
-/** Forgets the environment that the reader created, because the sandbox's data was replaced. */
+/** Forgets the environment that the reader created: its data is gone, or another one was selected. */
 export function forgetCreated(): void {
   demoStore.write({ ...demoStore.read(), created: undefined });
 }
