@@ -1,8 +1,8 @@
 // The docs in one file: `guidon-docs.mjs`. Run by Node.js, it is an MCP server over stdio. For a host that maps
 // requests to responses, it exports `fetch`, which answers /mcp. `node guidon-docs.mjs sandbox` serves the sandbox.
 import { serveSandbox } from '../sandbox-server/index.ts';
-import { serveProcess, serveThread, type SandboxDocuments } from '../sandbox/index.ts';
-import { GuardedSandbox, inProcesses, type OpenThread } from '../sandbox/thread/index.ts';
+import { openHere, serveProcess, type SandboxDocuments } from '../sandbox/index.ts';
+import { GuardedSandbox, inProcesses } from '../sandbox/thread/index.ts';
 import { createHandler } from './handler.ts';
 import { createDocsServer } from './server.ts';
 import { openSite, unpackSite } from './site-copy.ts';
@@ -17,12 +17,6 @@ const SANDBOX = '--serve-sandbox';
 const isNode = navigator.userAgent.startsWith('Node.js/');
 const processes = isNode ? process.getBuiltinModule('node:child_process') : undefined;
 
-/** Runs a sandbox in the same thread. The host itself has to end a request that takes too long. */
-const openHere: OpenThread = (post) => {
-  let receive: Parameters<Parameters<typeof serveThread>[0]['listen']>[0] = () => undefined;
-  serveThread({ post, listen: (listener) => (receive = listener) });
-  return { post: (message) => receive(message), end: () => undefined };
-};
 const openThread = processes
   ? inProcesses(processes.fork, new URL(import.meta.url), [SANDBOX])
   : openHere;

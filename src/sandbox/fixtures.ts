@@ -16,8 +16,6 @@ import type { SandboxDocuments } from './documents/model.ts';
 import { createEmptyRows, type DEMO_CREDENTIALS } from './demo/index.ts';
 import { createRoutes } from './http/router.ts';
 import { createSandbox, type Sandbox, type SandboxOptions, type Snapshot } from './sandbox.ts';
-import { serveThread } from './thread/serve.ts';
-import type { OpenThread, ToThread } from './thread/index.ts';
 
 const SPECS = join(import.meta.dirname, '../../specs');
 const read = (name: string) => readFileSync(join(SPECS, name), 'utf8');
@@ -215,16 +213,6 @@ export class TestBed {
   put = (path: string, body?: unknown) => this.as('admin', 'PUT', path, body);
   delete = (path: string) => this.as('admin', 'DELETE', path);
 }
-
-/** Runs `serveThread` without a thread. Messages are copied, as they are between threads. */
-export const openInProcess: OpenThread = (receive) => {
-  let post: ((message: ToThread) => void) | undefined;
-  serveThread({
-    post: (message) => receive(structuredClone(message)),
-    listen: (listener) => (post = listener),
-  });
-  return { post: (message) => post?.(structuredClone(message)), end: () => (post = undefined) };
-};
 
 /** A snapshot of the demo organizations, but without Projects. */
 export const EMPTY: Snapshot = { version: 1, ids: 1, rows: createEmptyRows() };

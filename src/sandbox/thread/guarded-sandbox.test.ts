@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DOCUMENTS as documents, openInProcess } from '../fixtures.ts';
+import { DOCUMENTS as documents } from '../fixtures.ts';
 import { GuardedSandbox, type OpenThread } from './guarded-sandbox.ts';
+import { openHere } from './serve.ts';
 
 // scripts/sandbox/sandbox.test.ts runs the same class with processes.
 
@@ -9,7 +10,7 @@ const STOP = '/v1/variables?stop';
 
 /** Opens threads that end at a request for the path `STOP`, as if it took too long. */
 const openFragile: OpenThread = (receive, fail) => {
-  const thread = openInProcess(receive, fail);
+  const thread = openHere(receive, fail);
   return {
     ...thread,
     post: (message) => {
@@ -43,7 +44,7 @@ it('continues after its thread has ended, with the data and with new IDs', async
 
 it('does not take over what a call changed if another state is restored meanwhile', async () => {
   const open: OpenThread = (receive, fail) =>
-    openInProcess((message) => {
+    openHere((message) => {
       if (message.kind === 'answered') sandbox.reset();
       receive(message);
     }, fail);
@@ -72,7 +73,7 @@ it('ends a thread that takes 3 seconds for a request', async () => {
 it('limits only requests, because a busy computer may need long to restore a state', async () => {
   let answer: (() => void) | undefined;
   const open: OpenThread = (receive, fail) =>
-    openInProcess((message) => {
+    openHere((message) => {
       if (message.kind === 'credential') answer = () => receive(message);
       else receive(message);
     }, fail);
@@ -87,7 +88,7 @@ it('limits only requests, because a busy computer may need long to restore a sta
 });
 
 it('answers simultaneous requests one by one', async () => {
-  const sandbox = await GuardedSandbox.open(openInProcess, { documents, seed: 1 });
+  const sandbox = await GuardedSandbox.open(openHere, { documents, seed: 1 });
   const unknown = send(sandbox, '/v1/variables/unknown', { user_id: 'u-1' });
   const answers = await Promise.all([track(sandbox), unknown, track(sandbox)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 404, 201]);

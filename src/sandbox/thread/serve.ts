@@ -1,5 +1,6 @@
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import type { Change } from '../store/store.ts';
+import type { OpenThread } from './guarded-sandbox.ts';
 import type { Evaluation, FromThread, PlainRequest, PlainResponse, ToThread } from './messages.ts';
 
 /** The side of a thread that talks to its owner. */
@@ -69,6 +70,16 @@ export function serveThread({ post, listen }: OwnPort): void {
     }
   });
 }
+
+/** Opens a sandbox in the owner's thread, so the host has to end a request that takes too long. Copies messages. */
+export const openHere: OpenThread = (receive) => {
+  let post: ((message: ToThread) => void) | undefined;
+  serveThread({
+    post: (message) => receive(structuredClone(message)),
+    listen: (listener) => (post = listener),
+  });
+  return { post: (message) => post?.(structuredClone(message)), end: () => (post = undefined) };
+};
 
 /** Runs a sandbox in a process of Node.js that `inProcesses` started. */
 export function serveProcess(self: NodeJS.Process): void {

@@ -5,7 +5,8 @@ import { BODY, planWireRequest, withText } from '../../../../lib/explorer/index.
 import { printNext, readShare } from '../../../../lib/explorer/share.ts';
 import { findProblems } from '../../../../lib/explorer/validate.ts';
 import type { ApiDocument, JsonValue } from '../../../../lib/openapi/index.ts';
-import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
+import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
+import { openHere } from '../../../../sandbox/index.ts';
 import { createStart } from '../servers.ts';
 import { findDemo } from './demo-accounts.ts';
 import { createKeeper, startSandbox, type PageSandbox } from './run-sandbox.ts';
@@ -13,7 +14,7 @@ import { describeDecision, explainFeatures, nameFrom } from '../../../../lib/buc
 import { decide, linkToSandbox } from '../../../../lib/figures/rules.ts';
 
 const forgetful = createKeeper({ get: () => null, set: () => undefined, del: () => undefined });
-const started = startSandbox(openInProcess, documents, forgetful);
+const started = startSandbox(openHere, documents, forgetful);
 
 /** Returns the sandbox with its first data. A reset is cheaper than another sandbox. */
 async function openReset(): Promise<PageSandbox> {

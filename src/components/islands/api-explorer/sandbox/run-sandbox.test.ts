@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS as documents, openInProcess } from '../../../../sandbox/fixtures.ts';
+import { DOCUMENTS as documents } from '../../../../sandbox/fixtures.ts';
+import { openHere } from '../../../../sandbox/index.ts';
 import { SANDBOX_SNAPSHOT_MAX_CHARS } from '../../../../site/limits.ts';
 import { DEMO_ACCOUNTS, findCreated } from './demo-accounts.ts';
 import { listOwnEnvironments } from './own-environments.ts';
@@ -20,7 +21,7 @@ function createTab(maxChars = Infinity) {
   };
 }
 
-const open = (tab = createTab()) => startSandbox(openInProcess, documents, createKeeper(tab));
+const open = (tab = createTab()) => startSandbox(openHere, documents, createKeeper(tab));
 
 async function prepare(sandbox: PageSandbox, method: string, path: string, body?: object) {
   const headers = { Authorization: `Bearer ${await sandbox.credentialOf({ client: 'admin' })}` };
