@@ -104,6 +104,12 @@ function messagesFor(guide: string, body: string, kind = 'none'): string[] {
   return rule ? rule.check(content).map(({ text }) => text) : ['no such rule'];
 }
 
+it('rules about phrases read the title and the description, too', () => {
+  const page = parsePage('a.mdx', 'a', '---\ntitle: A\ndescription: It is simply so.\n---\n');
+  const filler = PROSE_RULES.find(({ guide }) => guide === 'leave-out-filler-words');
+  expect(filler?.check(readContent(page))).toHaveLength(1);
+});
+
 const long = (words: number) => `${'word '.repeat(words - 1)}word.`;
 
 /** For each rule: its section in WRITING.md, a bad sample, a part of its message, and a good sample. */

@@ -42,5 +42,8 @@ for (const { message, searchPattern } of settings.config['search-replace'].rules
  */
 export const PHRASE_RULES: readonly ProseRule[] = [...phrases].map(([guide, list]) => ({
   guide,
-  check: ({ blocks }) => findPhrases(blocks, list),
+  check: ({ blocks, page: { frontmatter } }) => {
+    const text = [frontmatter['title'], frontmatter['description']].join('\n');
+    return findPhrases([{ text, line: 1 }, ...blocks], list);
+  },
 }));

@@ -26,8 +26,10 @@ function ownText(text: string): string {
   return plainText(text).replace(/["“][^"”]*["”]/g, '¤');
 }
 
-export function findPhrases(blocks: readonly Block[], phrases: readonly Phrase[]): LineProblem[] {
-  return blocks.flatMap(({ text, line }) =>
+type Line = Pick<Block, 'text' | 'line'>;
+
+export function findPhrases(lines: readonly Line[], phrases: readonly Phrase[]): LineProblem[] {
+  return lines.flatMap(({ text, line }) =>
     phrases.flatMap(({ pattern, write }) =>
       [...ownText(text).matchAll(pattern)].map(([found]) => ({
         line,
