@@ -15,17 +15,18 @@ const SITE = process.env['SITE_DIR'] ?? '';
 /** The folder for what our own code keeps. Each test site (`SITE_DIR`) has its own. */
 export const CACHE = join(SITE, '.cache/parts');
 
-/** The files that decide how Markdown is rendered. */
+/** The files that decide how Markdown is rendered. Links between remote documents depend on which there are. */
 const RENDERING_CODE = [
   'package-lock.json',
   'astro.config.mjs',
   'config',
   'site.config.ts',
-  ...(SITE ? [join(SITE, 'site.config.ts')] : []),
+  SITE ? join(SITE, 'site.config.ts') : 'src/content/remote/lock.json',
   'src/content/data/glossary',
   'src/lib',
   'src/loaders/remote',
   'src/site/code.ts',
+  'src/site/limits.ts',
 ];
 
 /**
