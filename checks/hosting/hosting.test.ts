@@ -8,11 +8,11 @@ import { loadProject } from '../../config/index.ts';
 import siteConfig from '../../site.config.ts';
 import {
   createStaticSite,
-  listen,
   readAssets,
   readHosting,
   writeHostFiles,
 } from '../../scripts/server/index.ts';
+import { listen } from '../../src/sandbox-server/index.ts';
 import { contentType } from '../../src/lib/hosting/content-type.ts';
 import {
   stripSlash,

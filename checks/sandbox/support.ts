@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { listen, serveFetch } from '../../scripts/server/index.ts';
+import { listen, serveFetch } from '../../src/sandbox-server/index.ts';
 import type { BucketingConfig } from '../../src/lib/bucketing/index.ts';
 import { createSnapshot } from '../../src/sandbox/bucketing/fixtures.ts';
 import { TestBed } from '../../src/sandbox/fixtures.ts';

@@ -3,7 +3,8 @@ import { runChecks } from 'afdocs';
 import { computeScore } from 'afdocs/scoring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import site from '../../site.config.ts';
-import { createStaticSite, listen } from '../../scripts/server/index.ts';
+import { createStaticSite } from '../../scripts/server/index.ts';
+import { listen } from '../../src/sandbox-server/index.ts';
 import { DIST } from '../support/built-site.ts';
 import { leaveNote } from '../support/notes.ts';
 

@@ -1,5 +1,6 @@
 // Serves the builds that the browser tests open, with the same headers as a production host.
-import { createStaticSite, listen } from '../../scripts/server/index.ts';
+import { createStaticSite } from '../../scripts/server/index.ts';
+import { listen } from '../../src/sandbox-server/index.ts';
 import { FIXTURE_URL, HASH_URL, SITE_URL } from './sites.ts';
 
 const BUILDS = {

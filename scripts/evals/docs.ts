@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { createStaticSite, listen } from '../server/index.ts';
+import { listen } from '../../src/sandbox-server/index.ts';
+import { createStaticSite } from '../server/index.ts';
 import type { DOCS } from './options.ts';
 
 /** The docs as an agent reaches them, and what it read. */

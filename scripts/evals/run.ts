@@ -5,7 +5,7 @@ import { createExercises } from '../../src/docs-server/index.ts';
 import { createClient, sendAll, type Exercise } from '../../src/exercises/index.ts';
 import { exerciseSchema } from '../../src/exercises/schema.ts';
 import { createSandbox, DEMO_CREDENTIALS, type SandboxDocuments } from '../../src/sandbox/index.ts';
-import { listen, serveFetch } from '../server/index.ts';
+import { listen, serveFetch } from '../../src/sandbox-server/index.ts';
 import { runAgent, type Ending } from './agent.ts';
 import type { Docs } from './docs.ts';
 

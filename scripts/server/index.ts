@@ -1,4 +1,3 @@
-/** Local HTTP servers: one for the finished build, one for a function such as the sandbox's `fetch`. */
+/** A local HTTP server for the finished build, and the files that other servers need. */
 export { compressFiles, writeHostFiles } from './host-files.ts';
-export { listen, serveFetch } from '../../src/sandbox-server/index.ts';
 export { createStaticSite, readAssets, readHosting } from './static-site.ts';

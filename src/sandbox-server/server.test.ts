@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, readPort, serveFetch } from '../../src/sandbox-server/index.ts';
+import { listen, readPort, serveFetch } from './index.ts';
 
 describe('a function that is served', () => {
   let server: Server;
