@@ -3,8 +3,10 @@
 import { join } from 'node:path';
 import { listFiles, loadProject } from '../config/index.ts';
 import { isText } from '../src/lib/hosting/content-type.ts';
+import { buildIfMissing } from './build.ts';
 import { compressFiles, readHosting, writeHostFiles } from './server/index.ts';
 
+buildIfMissing();
 const { site, outDir } = await loadProject();
 const folder = join(outDir, '../deploy/built');
 writeHostFiles(readHosting(outDir, site), folder);

@@ -10,6 +10,7 @@ import {
   USAGE,
 } from './evals/index.ts';
 import type { Attempt, Result } from './evals/index.ts';
+import { buildIfMissing } from './build.ts';
 import { loadSandboxDocuments } from './sandbox/index.ts';
 
 async function run(): Promise<void> {
@@ -21,6 +22,7 @@ async function run(): Promise<void> {
     throw new Error(
       `No exercise is named ${unknown.join(', ')}. Write ${[...exercises.keys()].join(', ')}.`,
     );
+  buildIfMissing();
   const documents = await loadSandboxDocuments();
   const docs = await openDocs(way);
   const attempt: Attempt =
