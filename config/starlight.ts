@@ -16,7 +16,6 @@ const OVERRIDES = [
   'PageFrame',
   'PageSidebar',
   'PageTitle',
-  'Pagination',
   'Sidebar',
   'ThemeProvider',
   'TwoColumnContent',
