@@ -21,7 +21,7 @@ export function listLastCommits(folders: readonly string[]): Record<string, stri
 }
 
 /** Returns the output of a git command, or an empty string if it fails. */
-export function git(...args: readonly string[]): string {
+function git(...args: readonly string[]): string {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stdout } = spawnSync('git', args, options);
   return status === 0 ? stdout.trim() : '';

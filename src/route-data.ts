@@ -24,12 +24,10 @@ import {
 } from './site/api-reference.ts';
 import { buildMemory } from './site/build-memory.ts';
 import { findCliGuides, GUIDES_HEADING } from './site/cli-guides.ts';
-import { feedLinks } from './site/feeds.ts';
+import { absolute, feedLinks } from './site/feeds.ts';
 import { findLastUpdate } from './site/last-updates.ts';
 import { addSection, findSection } from './site/navbar.ts';
 import { isLocalized, isTranslatable, lookUpPages, pagesBySlug } from './site/pages.ts';
-
-const absolute = (href: string) => new URL(href, site.url).href;
 
 /** Stand after the charset, before everything that the policy restricts. `astro dev` needs inline scripts. */
 const firstTags: HeadTag[] = import.meta.env.PROD

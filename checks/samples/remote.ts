@@ -17,9 +17,7 @@ const SETTING = /^\s*(?:#.*|[A-Z][A-Z0-9_]*=(?:"[^"]*"|'[^']*'|<[^<>]*>|[^\s"'<>
 const PLACEHOLDER = /<[\w][\w -]*>/g;
 const OPTIONAL_FLAG = /\((--[\w-]+)\)/g;
 
-export function isRemote(file: string): boolean {
-  return file.startsWith(REMOTE_FOLDER);
-}
+const isRemote = (file: string) => file.startsWith(REMOTE_FOLDER);
 
 /** Gives a fence of remote Markdown its options and replaces its placeholders. Others stay unchanged. */
 export function applyRemotePolicy(fence: Fence): Fence {

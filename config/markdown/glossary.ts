@@ -111,7 +111,7 @@ function explainTerms(finder: TermFinder, page: string): HastPluginDefinition {
 
 /**
  * Explains glossary terms at their first use on a page: with a link to the term's page, and a definition
- * that CSS shows on hover and focus. The additions are marked with `data-glossary` and aren't part of the
+ * that CSS shows on hover and focus. The definitions are marked with `data-glossary` and aren't part of the
  * page's text.
  */
 export function glossary(docsDir: string) {

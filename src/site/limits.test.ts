@@ -5,7 +5,6 @@ import * as limits from './limits.ts';
 it('the limits are those of the specification', () => {
   expect(limits).toMatchObject({
     MOBILE_MAX_WIDTH_PX: 996,
-    DESKTOP_MIN_WIDTH_PX: 997,
     SIDEBAR_WIDTH_PX: 300,
     TOC_MIN_LEVEL: 2,
     TOC_MAX_LEVEL: 3,

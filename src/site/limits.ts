@@ -1,7 +1,6 @@
-/** Numbers and names from the product's specification. This file has no imports, so any module can use it. */
+/** Numbers and names that several modules share. This file has no imports, so any module can use it. */
 
 export const MOBILE_MAX_WIDTH_PX = 996;
-export const DESKTOP_MIN_WIDTH_PX = MOBILE_MAX_WIDTH_PX + 1;
 /** The narrowest viewport in CSS pixels with the table of contents beside the text. */
 export const WIDE_MIN_WIDTH_PX = 1152;
 /** The narrowest viewport in CSS pixels where the full navbar fits, even with wide fonts. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -28,9 +27,4 @@ export function writeFiles(
     writeFileSync(join(dir, path), content);
     return path;
   });
-}
-
-/** Returns the first ten hexadecimal digits of a text's SHA-256, for file names. */
-export function shortHash(text: string): string {
-  return hash('sha256', text).slice(0, 10);
 }

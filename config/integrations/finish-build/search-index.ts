@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, makeIndexFiles, type SearchData } from '../../../src/lib/search/index.ts';
 import { findVersion } from '../../../src/lib/paths/versions.ts';
 import type { Project } from '../../project.ts';
 import type { BuiltTexts } from '../../../src/lib/page-text/index.ts';
-import { shortHash, writeFiles } from './files.ts';
+import { writeFiles } from './files.ts';
 
 /** The folder with the synonyms and product names that improve search, written by authors. */
 const DATA_FOLDER = 'src/content/data';
@@ -32,7 +33,8 @@ function indexFiles(built: BuiltTexts, { site }: Project) {
       return isShared(path) ? '' : (version?.name ?? '');
     },
   });
-  return makeIndexFiles(entries, data, (content) => `/_astro/search/${shortHash(content)}/`);
+  const nameFolder = (content: string) => `/_astro/search/${hash('sha256', content).slice(0, 10)}/`;
+  return makeIndexFiles(entries, data, nameFolder);
 }
 
 function readData<T>(file: string): T {

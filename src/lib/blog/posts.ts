@@ -21,7 +21,7 @@ export function findPostNeighbors<T extends PostOrder>(posts: readonly T[], slug
 }
 
 /** Path segments after /blog/ that lists of posts and the feed use, so no post's slug can begin with one. */
-export const RESERVED_SLUGS = ['authors', 'page', 'rss.xml', 'tags'] as const;
+const RESERVED_SLUGS: readonly string[] = ['authors', 'page', 'rss.xml', 'tags'];
 
 /** The fields of a blog post that `checkPosts` needs. */
 export interface PostSource {
@@ -33,9 +33,8 @@ export interface PostSource {
 
 /** Returns an error message for each post with a reserved slug, and for each author not in `authors`. */
 export function checkPosts(posts: readonly PostSource[], authors: readonly string[]): string[] {
-  const reserved: readonly string[] = RESERVED_SLUGS;
   return posts.flatMap(({ slug, file, authors: names }) => [
-    ...(reserved.includes(slug.split('/')[0] ?? '')
+    ...(RESERVED_SLUGS.includes(slug.split('/')[0] ?? '')
       ? [`${file}: /blog/${slug}/ belongs to the blog's own lists. Rename the file.`]
       : []),
     ...names

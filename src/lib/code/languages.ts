@@ -90,7 +90,7 @@ export function nameLanguage(language: string): string {
 }
 
 /** What a fence is: code to `run` or only `check`, `output` of the fence before it, or other text (`syntax`). */
-export const ROLES = ['run', 'check', 'syntax', 'output'] as const;
+const ROLES = ['run', 'check', 'syntax', 'output'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** How a line is marked: `{2-4}` marks lines, `ins={3}` and `del={3}` show them as added and removed. */

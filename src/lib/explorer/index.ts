@@ -14,4 +14,4 @@ export {
   resolveBaseUrl,
 } from './request.ts';
 export { BODY, createState, fieldOf, schemesOf, textOf, withText } from './state.ts';
-export type { Credentials, ExplorerState, ServerChoice } from './state.ts';
+export type { Credentials, ExplorerState } from './state.ts';

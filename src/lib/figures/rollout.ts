@@ -72,7 +72,7 @@ export function isIn(place: number, state: RolloutState, day = state.day): boole
 }
 
 /** The first day on which the rollout includes the user, or undefined if that is after the last day. */
-export function findFirstDay(place: number, state: RolloutState): number | undefined {
+function findFirstDay(place: number, state: RolloutState): number | undefined {
   const days = Array.from({ length: LAST_DAY + 1 }, (_, day) => day);
   return days.find((day) => isIn(place, state, day));
 }

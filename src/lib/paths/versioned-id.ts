@@ -1,7 +1,7 @@
 import type { Version } from './versions.ts';
 
 /** The content folder with a subfolder for each archived version. */
-export const VERSIONS_FOLDER = 'versions';
+const VERSIONS_FOLDER = 'versions';
 
 /** The ID of a page from its file. "versions/1.x/guide.md" gets its version's path: "1.x/guide". */
 export function versionedId(

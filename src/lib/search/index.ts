@@ -9,7 +9,7 @@ export {
   readIndexFiles,
   type SearchData,
 } from './index-files.ts';
-export { DOCS_FACETS, LEVELS, TOPICS, type Facets, type SearchHit } from './model.ts';
+export { DOCS_FACETS, LEVELS, TOPICS, type SearchHit } from './model.ts';
 export { pageRecords } from './records.ts';
 export { searchOrigins, searchSettings, type SearchSettings } from './settings.ts';
 export { GRAMMAR_WORDS, splitWords, stemWord } from './words.ts';

@@ -34,11 +34,8 @@ export function searchSettings(config: SearchConfig): CommonSearchSettings {
 export function searchOrigins({ search }: Pick<SearchConfig, 'search'>): string[] {
   if (search.provider !== 'algolia') return [];
   if (search.hosts) return search.hosts.map((host) => new URL(host).origin);
-  return algoliaHosts(search.appId ?? '').map((host) => `https://${host}`);
-}
-
-/** The hosts of an Algolia application, in the order to try. */
-export function algoliaHosts(appId: string): string[] {
-  const id = appId.toLowerCase();
-  return [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${id}-${number}.algolianet.com`)];
+  // The hosts of an Algolia application, in the order to try.
+  const id = (search.appId ?? '').toLowerCase();
+  const hosts = ['dsn.algolia.net', ...[1, 2, 3].map((number) => `${number}.algolianet.com`)];
+  return hosts.map((host) => `https://${id}-${host}`);
 }

@@ -6,7 +6,7 @@ const MAX_TERMS = 500;
 const SERIES_LIMIT = 2.5;
 const FRACTION_TERMS = 120;
 
-export function normalDensity(x: number): number {
+function normalDensity(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 }
 

@@ -45,7 +45,7 @@ export function listAllProjects({ store, session }: Call): ProjectRecord[] {
 }
 
 /** Finds the project of a call by key or ID. Throws 404 if it doesn't exist or the caller can't see it. */
-export function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
+function findProject({ store, session }: Call, key: string): ProjectCall['project'] {
   requireMayEnter(session);
   const own = store.collections.projects.filter(
     (project) => findRole(session, project) !== undefined,

@@ -4,8 +4,7 @@ import { createOperationData } from '../../../lib/explorer/build.ts';
 import { listSampleLanguages, printFirst } from '../../../lib/explorer/samples.ts';
 import { toHref } from '../../../lib/paths/paths.ts';
 import { findCliCommand, operationHref, operationPaths } from '../../../site/api-reference.ts';
-
-const absolute = (href: string) => new URL(href, site.url).href;
+import { absolute } from '../../../site/feeds.ts';
 
 /**
  * Each operation's request in the languages that its own Markdown leaves out, which would double its size. Not
