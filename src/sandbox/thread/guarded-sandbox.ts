@@ -1,3 +1,4 @@
+import { REQUEST_LIMIT_S } from '../http/faults.ts';
 import { omit } from '../omit.ts';
 import { COLLECTIONS } from '../store/entities.ts';
 import { findSnapshotProblem } from '../store/snapshot-problem.ts';
@@ -13,9 +14,6 @@ import type {
   ThreadOptions,
   ToThread,
 } from './messages.ts';
-
-/** The time after which a request ends the thread. */
-const LIMIT_MS = 3000;
 
 export interface Thread {
   readonly post: (message: ToThread) => void;
@@ -183,7 +181,10 @@ export class GuardedSandbox {
   async #answer(request: PlainRequest): Promise<Response> {
     this.#evaluation = undefined;
     const { answerStopped } = this.#options;
-    let outcome = await this.#call({ kind: 'request', request, stopped: false }, LIMIT_MS);
+    let outcome = await this.#call(
+      { kind: 'request', request, stopped: false },
+      REQUEST_LIMIT_S * 1000,
+    );
     if (outcome instanceof Error && answerStopped) return answerStopped();
     if (outcome instanceof Error)
       outcome = await this.#call({ kind: 'request', request, stopped: true });
