@@ -276,10 +276,15 @@ test.describe('results', () => {
     await search.open();
     await search.search('azure');
     await expect(search.hits.first()).toContainText('Azure');
+    const release = await holdBack(page, INDEX_PARTS);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('rollbar');
     await page.keyboard.press('Enter');
+    release();
     await expect(page).toHaveURL(/\/rollbar\/$/);
+    // The hit becomes a recent search, like each that the reader opens.
+    await search.open();
+    await expect(search.hits.first()).toContainText('Rollbar');
   });
 });
 

@@ -23,7 +23,7 @@ import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
-import { openHit, targetOf, trackResultOpened, trackResultsShown } from './navigation.ts';
+import { openHit, trackResultOpened, trackResultsShown } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -55,7 +55,7 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
   };
   const shown = useRef<readonly SearchHit[]>([]);
   const query = useRef('');
-  const { waiting, onKeyDownCapture } = useEarlyEnter(query);
+  const { waiting, onKeyDownCapture, showHit } = useEarlyEnter(query);
   const transformSearchClient = useMemo(
     () =>
       createDocSearchClient(
@@ -68,19 +68,14 @@ export function SearchModal({ settings, initialQuery, onClose }: Props): ReactEl
           shown.current = answer.hits;
           query.current = asked;
           trackResultsShown(asked, answer);
-          const [first] = answer.hits;
-          if (!first || waiting.current?.text !== asked) return;
-          trackResultOpened(asked, answer.hits, first.url);
-          openHit(first.url, waiting.current.target);
+          if (waiting.current?.text === asked) waiting.current.first = answer.hits[0]?.url;
         },
       ),
     [settings, waiting],
   );
   // Memoized, because DocSearch restarts and loses the query if one of these functions changes.
-  const parts = useMemo(
-    () => createParts(settings, (url) => trackResultOpened(query.current, shown.current, url)),
-    [settings],
-  );
+  const track = (url: string) => trackResultOpened(query.current, shown.current, url);
+  const parts = useMemo(() => createParts(settings, track, showHit), [settings]);
   return (
     <div
       ref={root}
@@ -144,8 +139,8 @@ const readTranslations = () => ({
   },
 });
 
-/** Returns DocSearch's texts and its properties that open, render, and report hits. `track` is called with an opened URL. */
-function createParts(settings: SearchSettings, track: (url: string) => void) {
+/** DocSearch's texts, and what opens, renders, and reports hits. `track` gets an opened URL, `onShow` each rendered one. */
+function createParts(settings: SearchSettings, track: (url: string) => void, onShow: typeof track) {
   const open = (url: string, target: 'here' | 'tab' | 'window') => {
     track(url);
     openHit(url, target);
@@ -158,7 +153,7 @@ function createParts(settings: SearchSettings, track: (url: string) => void) {
       navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => open(itemUrl, 'window'),
     },
     hitComponent: ({ hit, children }: HitProps) => (
-      <a href={hit.url} onClick={() => track(hit.url)}>
+      <a href={hit.url} onClick={() => track(hit.url)} ref={() => onShow(hit.url)}>
         <span className="search-crumbs">{breadcrumbOf(hit).join(' › ')}</span>
         {children}
       </a>
@@ -173,24 +168,29 @@ function createParts(settings: SearchSettings, track: (url: string) => void) {
 
 /**
  * Handles an Enter that is pressed before the results for the current text arrive. DocSearch would open a hit
- * of the previous results. `waiting.text` is the query whose first hit is opened later, `waiting.target` is
- * where to open it.
+ * of the previous results. `showHit` presses it again when the first hit for its text is on screen.
  */
 function useEarlyEnter(answered: RefObject<string>) {
-  const waiting = useRef<{ text: string; target: ReturnType<typeof targetOf> }>(undefined);
+  const waiting = useRef<{ text: string; press: Event; first?: string }>(undefined);
   // Don't open a hit if the reader closes the dialog before the results arrive.
   useEffect(() => () => void (waiting.current = undefined), []);
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const { key, target, nativeEvent } = event;
+    const { key, target, nativeEvent: press } = event;
     const text = target instanceof HTMLInputElement ? target.value : '';
-    const isEnter = key === 'Enter' && !nativeEvent.isComposing;
+    const isEnter = key === 'Enter' && !press.isComposing;
     const isEarly = isEnter && text !== '' && text !== answered.current;
-    waiting.current = isEarly ? { text, target: targetOf(event) } : undefined;
+    waiting.current = isEarly ? { text, press } : undefined;
     if (!isEarly) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { waiting, onKeyDownCapture };
+  const showHit = (url: string) => {
+    const { press, first } = waiting.current ?? {};
+    if (!press || url !== first) return;
+    waiting.current = undefined;
+    queueMicrotask(() => press.target?.dispatchEvent(new window.KeyboardEvent(press.type, press)));
+  };
+  return { waiting, onKeyDownCapture, showHit };
 }
 
 /** With the arrow keys, the focus moves between the field and the common tasks, as it does between results. */

@@ -1,16 +1,14 @@
 import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 
+type Target = 'here' | 'tab' | 'window';
+
 /** Returns where to open a hit: with Ctrl or Meta in a new tab, with Shift in a new window. */
-export function targetOf(event: {
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}): 'here' | 'tab' | 'window' {
+export function targetOf(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): Target {
   if (event.ctrlKey || event.metaKey) return 'tab';
   return event.shiftKey ? 'window' : 'here';
 }
 
-export function openHit(url: string, target: 'here' | 'tab' | 'window'): void {
+export function openHit(url: string, target: Target): void {
   if (target !== 'here') {
     window.open(url, '_blank', target === 'window' ? 'noopener,popup' : 'noopener');
     return;
