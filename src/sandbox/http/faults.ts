@@ -8,10 +8,10 @@ export interface FaultOptions {
   readonly rateLimit?: number;
 }
 
-/** The time in seconds after which a request ends the sandbox's thread. */
-export const REQUEST_LIMIT_S = 3;
+/** The time after which a request ends the sandbox's thread. */
+export const REQUEST_LIMIT_MS = 3000;
 /** The message of the error for a request that ended the sandbox's thread. */
-export const STOPPED = `The sandbox stopped, because this request took more than ${REQUEST_LIMIT_S} seconds or too much memory. It runs again, with the data from before the request.`;
+export const STOPPED = `The sandbox stopped, because this request took more than ${REQUEST_LIMIT_MS / 1000} seconds or too much memory. It runs again, with the data from before the request.`;
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { REQUEST_LIMIT_S } from '../http/faults.ts';
+import { REQUEST_LIMIT_MS } from '../http/faults.ts';
 import { omit } from '../omit.ts';
 import { COLLECTIONS } from '../store/entities.ts';
 import { findSnapshotProblem } from '../store/snapshot-problem.ts';
@@ -181,10 +181,7 @@ export class GuardedSandbox {
   async #answer(request: PlainRequest): Promise<Response> {
     this.#evaluation = undefined;
     const { answerStopped } = this.#options;
-    let outcome = await this.#call(
-      { kind: 'request', request, stopped: false },
-      REQUEST_LIMIT_S * 1000,
-    );
+    let outcome = await this.#call({ kind: 'request', request, stopped: false }, REQUEST_LIMIT_MS);
     if (outcome instanceof Error && answerStopped) return answerStopped();
     if (outcome instanceof Error)
       outcome = await this.#call({ kind: 'request', request, stopped: true });

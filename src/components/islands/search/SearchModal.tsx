@@ -23,7 +23,7 @@ import { createDocSearchClient, dropSuggestions } from './docsearch-client.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { StartScreen } from './StartScreen.tsx';
 import { improveModal } from './improve-modal.ts';
-import { openHit, trackResultOpened, trackResultsShown } from './navigation.ts';
+import { openHit, trackResultOpened, trackResultsShown, type Target } from './navigation.ts';
 
 interface Props {
   settings: SearchSettings;
@@ -141,7 +141,7 @@ const readTranslations = () => ({
 
 /** DocSearch's texts, and what opens, renders, and reports hits. `track` gets an opened URL, `onShow` each rendered one. */
 function createParts(settings: SearchSettings, track: (url: string) => void, onShow: typeof track) {
-  const open = (url: string, target: 'here' | 'tab' | 'window') => {
+  const open = (url: string, target: Target) => {
     track(url);
     openHit(url, target);
   };

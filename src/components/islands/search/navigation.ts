@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit } from '../../../lib/search/page.ts';
 
-type Target = 'here' | 'tab' | 'window';
+export type Target = 'here' | 'tab' | 'window';
 
 /** Returns where to open a hit: with Ctrl or Meta in a new tab, with Shift in a new window. */
 export function targetOf(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): Target {
